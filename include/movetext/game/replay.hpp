@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Plays a game that pgn/ has cut into tokens: where syntax meets the rules of chess. Reports every deviation, and
+// builds the tree when asked.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/limits.hpp"
+#include "movetext/chess/position.hpp"
+#include "movetext/game/game.hpp"
+#include "movetext/game/language.hpp"
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::game {
+
+struct ReplayOptions {
+  base::Limits limits;
+  base::Profile profile = base::Profile::Lenient;  // what is reported at all; severities stay the lenient ones
+  // The language of the piece letters; null = English, and when a game has errors so, the others.
+  const Language* language = nullptr;
+  bool try_languages = true;                       // false: English only (with language == nullptr)
+  std::string_view variant;                        // overrides the Variant tag when not empty
+};
+
+// What one game gave.
+// Lifetime: valid until the next call of check or read of the same Replay.
+struct Report {
+  std::vector<base::Diagnostic> diagnostics;  // the reader's and the replay's, in order of offset
+  std::vector<chess::Position> positions;     // what Diagnostic::context refers to
+  std::uint32_t plies = 0;                    // half-moves of the main line
+  bool is_damaged = false;
+  bool is_played = true;                      // false: a variant that is carried, not played
+  pgn::GameResult result = pgn::GameResult::Unknown;  // the effective one
+  std::uint64_t languages = 0;                // bit set over languages() when another one was recognised
+};
+
+// One object for many games; its memory is reused.
+class Replay {
+ public:
+  explicit Replay(ReplayOptions options = {});
+  ~Replay();
+  Replay(Replay&&) noexcept;
+  Replay& operator=(Replay&&) noexcept;
+
+  // Plays all lines and reports, without building anything. No allocation per game once warm.
+  // Requires: the view was read with Movetext::Read.
+  const Report& check(const pgn::GameView& view);
+  // The same, and the tree into `game`.
+  const Report& read(const pgn::GameView& view, Game& game);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace movetext::game

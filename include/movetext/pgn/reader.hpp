@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// From bytes to games, one at a time: framing, tags and tokens of pgn.md sections 1-4 and 13.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/base/limits.hpp"
+#include "movetext/base/text.hpp"
+#include "movetext/pgn/tag.hpp"
+#include "movetext/pgn/token.hpp"
+
+namespace movetext::pgn {
+
+// Where reading can go on: an offset between two games.
+struct ReaderPosition {
+  std::uint64_t offset = 0;  // bytes of the decompressed input
+  std::uint64_t line = 1;    // 1-based, of that offset
+  std::uint64_t column = 1;  // 1-based
+  std::uint64_t games = 0;   // games read before
+};
+
+// Whether the tokens of the movetext are wanted. Skip finds the same games with the same tags (not the tokens, and
+// not the diagnostics of the movetext).
+enum class Movetext : std::uint8_t { Read, Skip };
+
+struct ReaderOptions {
+  base::Limits limits;
+  base::Encoding encoding = base::Encoding::Auto;
+  Movetext movetext = Movetext::Read;
+  ReaderPosition start;      // of the first byte that is fed
+};
+
+// One game, or the gap that is left when an input holds no game at all. The texts of all views of an input, put
+// together, are the input.
+// Lifetime: valid until the next call of Reader::next, feed or finish.
+struct GameView {
+  std::string_view text;        // white space before the game, the game; for the last game, up to the end of the input
+  std::uint32_t begin = 0;      // of the game in text: first token, tag or stray byte that belongs to it
+  std::uint32_t end = 0;        // end of its last one
+  std::span<const Tag> tags;    // in file order, duplicates included
+  std::span<const Token> tokens;  // preamble, movetext, trailing comments
+  std::uint32_t movetext_begin = 0;  // index into tokens: before it the comments before or among the tags
+  std::uint32_t terminator = 0;      // index of the termination marker; tokens.size() when there is none
+  std::span<const base::Diagnostic> diagnostics;  // in order of offset
+  std::uint64_t number = 0;     // 1-based number of the game in the input, 0 for a gap
+  ReaderPosition place;         // of text[0]
+  base::Encoding encoding = base::Encoding::Auto;
+  bool is_gap = false;
+  bool is_over_limit = false;   // too long: only text, which may be cut; no tags, no tokens (limit.game-bytes)
+
+  [[nodiscard]] std::span<const Token> preamble() const noexcept { return tokens.first(movetext_begin); }
+  [[nodiscard]] std::span<const Token> movetext() const noexcept {
+    return tokens.subspan(movetext_begin, terminator - movetext_begin);
+  }
+  [[nodiscard]] bool has_terminator() const noexcept { return terminator < tokens.size(); }
+  [[nodiscard]] std::span<const Token> trailing() const noexcept {
+    return has_terminator() ? tokens.subspan(terminator + 1) : std::span<const Token>();
+  }
+  // Offset in the decompressed input, before transcoding, of a byte of text.
+  [[nodiscard]] std::uint64_t source_offset(std::uint32_t offset) const noexcept;
+};
+
+// Reads games from bytes that are fed in chunks of any size; the games are the same for every chunking.
+//
+//   Reader reader;
+//   reader.feed(bytes);          // as often as there are bytes; without a copy when all of it comes at once
+//   reader.finish();
+//   while (const GameView* game = reader.next()) ...
+//
+// Memory: the largest game, and nothing that grows with the input. Complexity: linear in the input.
+class Reader {
+ public:
+  explicit Reader(ReaderOptions options = {});
+  ~Reader();
+  Reader(Reader&&) noexcept;
+  Reader& operator=(Reader&&) noexcept;
+
+  // Hands over the next bytes. Call next() until it returns null before feeding again.
+  // Lifetime: the bytes must stay valid until next() has returned null.
+  void feed(std::string_view bytes);
+  // No more bytes will come: the last game can be completed.
+  void finish();
+  // The next complete game, or null: feed more, or, after finish(), the end.
+  [[nodiscard]] const GameView* next();
+  // Where to start another Reader that goes on after the game returned last.
+  [[nodiscard]] ReaderPosition position() const noexcept;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace movetext::pgn

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Questions about legal moves that need no list of them.
+#include "chess/castling.hpp"
+#include "chess/legality.hpp"
+#include "movetext/chess/attacks.hpp"
+#include "movetext/chess/position.hpp"
+
+namespace movetext::chess {
+
+namespace {
+
+// The squares that a pawn can step to, single and double.
+Bitboard pawn_steps(Color color, Square from, Bitboard occupied) noexcept {
+  const bool white = color == Color::White;
+  const Bitboard one = (white ? bit(from) << 8 : bit(from) >> 8) & ~occupied;
+  const Bitboard passed = one & rank_bits(white ? 2 : 5);
+  const Bitboard two = (white ? passed << 8 : passed >> 8) & ~occupied;
+  return one | two;
+}
+
+// Where a piece could go if the own king did not matter; without castling and en passant.
+Bitboard pseudo_targets(const Position& position, Square from, Role role) noexcept {
+  const Color us = position.turn();
+  const Bitboard occupied = position.occupied();
+  if (role == Role::Pawn) {
+    return pawn_steps(us, from, occupied) | (tables::pawns[index(us)][index(from)] & position.pieces(!us));
+  }
+  return attacks({us, role}, from, occupied) & ~position.pieces(us);
+}
+
+bool is_safe(const Position& position, Move move, Role role) noexcept {
+  return find_checkers_after(position, move, role) == 0;
+}
+
+bool has_safe_king_step(const Position& position, Square king) noexcept {
+  const Color us = position.turn();
+  const Bitboard theirs = position.pieces(!us);
+  const Bitboard without_king = position.occupied() & ~bit(king);
+  Bitboard to = tables::reach_of(Role::King, king) & ~position.pieces(us);
+  while (to != 0) {
+    const Square target = pop_first(to);
+    if (find_attackers(position, target, !us, theirs & ~bit(target), without_king) == 0) return true;
+  }
+  return false;
+}
+
+// Some piece or pawn (not the king) has a safe move to one of `targets`.
+bool has_safe_move_to(const Position& position, Bitboard targets) noexcept {
+  const Color us = position.turn();
+  Bitboard movers = position.pieces(us) & ~position.pieces(Role::King);
+  while (movers != 0) {
+    const Square from = pop_first(movers);
+    const Role role = position.role_at(from);
+    Bitboard to = pseudo_targets(position, from, role) & targets;
+    while (to != 0) {
+      if (is_safe(position, {MoveKind::Normal, from, pop_first(to), Role::None}, role)) return true;
+    }
+  }
+  return false;
+}
+
+bool is_right_promotion(Move move, Role role, Color us) noexcept {
+  const bool must_promote = role == Role::Pawn && rank_of(move.to) == back_rank(!us);
+  if (!must_promote) return move.promotion == Role::None;
+  return move.promotion != Role::None && move.promotion != Role::Pawn && move.promotion != Role::King;
+}
+
+bool is_legal_normal(const Position& position, Move move) noexcept {
+  if (!contains(position.pieces(position.turn()), move.from)) return false;
+  const Role role = position.role_at(move.from);
+  if (!contains(pseudo_targets(position, move.from, role), move.to)) return false;
+  return is_right_promotion(move, role, position.turn()) && is_safe(position, move, role);
+}
+
+bool is_legal_en_passant(const Position& position, Move move) noexcept {
+  const Color us = position.turn();
+  if (move.to == Square::None || move.to != position.double_step_square() || move.promotion != Role::None) return false;
+  const Bitboard candidates = tables::pawns[index(!us)][index(move.to)] & position.pieces(us, Role::Pawn);
+  return contains(candidates, move.from) && is_safe(position, move, Role::Pawn);
+}
+
+bool is_legal_castling(const Position& position, Move move) noexcept {
+  const Color us = position.turn();
+  if (move.from != position.king(us) || move.promotion != Role::None) return false;
+  if (!contains(position.castling_rooks() & position.pieces(us), move.to)) return false;
+  return is_castling_possible(position, Castling::of(move.from, move.to));
+}
+
+}  // namespace
+
+bool Position::has_legal_move() const noexcept {
+  const Square own_king = king(turn_);
+  // OPTIMIZATION: the king first: most checks are answered by a step, and most positions have one.
+  if (has_safe_king_step(*this, own_king)) return true;
+  const Bitboard checking = find_attackers(*this, own_king, !turn_, pieces(!turn_), occupied());
+  if (has_many(checking)) return false;
+  const Bitboard targets =
+      checking ? checking | tables::between(own_king, first(checking)) : ~pieces(turn_);
+  if (has_safe_move_to(*this, targets) || has_legal_en_passant()) return true;
+  // In Chess960 castling can be the only move: its king may pass where no step of one square is possible.
+  MoveList moves;
+  if (checking == 0 && castling_rooks_ != 0) append_legal_moves(moves);
+  return !moves.empty();
+}
+
+bool Position::is_legal(Move move) const noexcept {
+  const auto on_board = [](Square square) { return index(square) < 64; };
+  if (!on_board(move.from) || !on_board(move.to)) return false;
+  switch (move.kind) {
+    case MoveKind::Normal: return is_legal_normal(*this, move);
+    case MoveKind::EnPassant: return is_legal_en_passant(*this, move);
+    case MoveKind::Castle: return is_legal_castling(*this, move);
+    case MoveKind::None:
+    case MoveKind::Null: return false;
+  }
+  return false;
+}
+
+bool Position::gives_check(Move move) const noexcept {
+  Position next = *this;
+  next.play_unchecked(move);
+  return next.is_check();
+}
+
+}  // namespace movetext::chess

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+// Framing: where a game starts, how its tag section goes on, where it ends.
+#include "pgn/game_lexer.hpp"
+
+#include <algorithm>
+
+#include "pgn/character.hpp"
+
+namespace movetext::pgn {
+
+using base::Code;
+
+Found GameLexer::read(const LexRequest& request) {
+  text_ = p_ = last_end_ = request.text.data();
+  end_ = text_ + request.text.size();
+  is_first_ = request.is_first;
+  at_line_start_ = request.at_line_start;
+  hit_end_ = has_element_ = false;
+  depth_ = 0;
+  tags.clear();
+  tokens.clear();
+  diagnostics.clear();
+  names_.clear();
+  movetext_begin = terminator = begin = end = 0;
+
+  if (!find_start()) {
+    begin = diagnostics.empty() && tokens.empty() ? offset(end_) : 0;
+    end = offset(end_);
+    return request.is_final ? Found::Gap : Found::Starved;
+  }
+  Stop stop = Stop::Tag;
+  while (stop == Stop::Tag && !has_element_) {
+    stop = *p_ == '[' ? read_tags() : Stop::Tag;
+    if (stop == Stop::Tag) stop = read_movetext();
+  }
+  close_game(stop);
+  return hit_end_ && !request.is_final ? Found::Starved : Found::Game;
+}
+
+// Skips to the first tag or move; comments on the way are the game's preamble. False: the end came first.
+bool GameLexer::find_start() {
+  const char* first = nullptr;
+  for (;;) {
+    skip_space();
+    if (at_end()) return false;
+    if (!first) {
+      first = p_;
+      begin = offset(p_);
+    }
+    if (*p_ == '[') {
+      if (lex_wrapper()) continue;
+      if (is_tag_start(p_)) return true;
+      skip_stray_bracket();
+      continue;
+    }
+    const Mark before = mark();
+    const char* const start = p_;
+    lex_element();
+    if (tokens.size() == before.tokens || is_comment(tokens[before.tokens].kind) ||
+        tokens[before.tokens].kind == TokenKind::Escape) {
+      continue;
+    }
+    const char* const stop = p_;
+    const bool is_start = starts_game(before.tokens);
+    return_to(before);
+    if (is_start) {
+      p_ = start;
+      movetext_begin = 0;
+      return true;
+    }
+    p_ = stop;
+    depth_ = 0;
+    note_run(Code::GameJunk, start, stop);
+  }
+}
+
+// a game without tags starts with a move number or a move; words before the first game are junk.
+bool GameLexer::starts_game(std::size_t first_token) {
+  const Token token = tokens[first_token];
+  if (token.kind == TokenKind::Number) {
+    if (number_value(token.in(whole())) == 1 || !is_first_) return true;
+    while (tokens.back().kind == TokenKind::Number || tokens.back().kind == TokenKind::Dots) {
+      skip_space();
+      const std::size_t size = tokens.size();
+      if (at_end() || *p_ == '[') return false;
+      lex_element();
+      if (tokens.size() == size) return false;
+    }
+    return tokens.back().kind == TokenKind::Symbol && looks_like_move(tokens.back().in(whole()));
+  }
+  if (!is_first_) return false;
+  return token.kind == TokenKind::Result || (token.kind == TokenKind::Symbol && looks_like_move(token.in(whole())));
+}
+
+// Reads tags up to the movetext. Boundary: the tags that follow belong to another game.
+GameLexer::Stop GameLexer::read_tags() {
+  Mark run;                // the last blank line: the tags after it may be another game's
+  bool has_run = false;
+  for (;;) {
+    const Mark before = mark();
+    Tag tag;
+    if (lex_tag(tag)) {
+      const std::uint32_t index = static_cast<std::uint32_t>(tags.size());
+      const std::uint32_t earlier = names_.add(tag.name(whole()), index);
+      if (earlier != NameTable::none) {
+        const bool is_in_run = has_run && earlier < run.tags;
+        if (is_in_run || tag.name(whole()) == "Event") {
+          return_to(is_in_run ? run : before);
+          return Stop::Boundary;
+        }
+        tag.is_duplicate = true;
+        note(Code::TagDuplicate, text_ + tag.offset, text_ + tag.offset + tag.length);
+      }
+      tags.push_back(tag);
+    }
+    movetext_begin = static_cast<std::uint32_t>(tokens.size());
+    for (;;) {
+      const Mark here = mark();
+      skip_space();
+      if (line_ends_ >= 2) {
+        run = here;
+        has_run = true;
+      }
+      if (at_end()) return Stop::EndOfInput;
+      if (!skip_between_tags()) break;
+    }
+    if (*p_ != '[') return Stop::Tag;
+  }
+}
+
+// Comments, escape lines, wrappers and stray brackets among tags. False: at a tag, or at the movetext.
+bool GameLexer::skip_between_tags() {
+  if (*p_ == '[') {
+    if (lex_wrapper()) return true;
+    if (is_tag_start(p_)) return false;
+    skip_stray_bracket();
+    return true;
+  }
+  if (*p_ == '{' || *p_ == ';' || (*p_ == '%' && is_line_start(p_))) {
+    lex_element();
+    return true;
+  }
+  return false;
+}
+
+// Reads movetext. Tag: at a tag pair (which ends the game when there was an element).
+GameLexer::Stop GameLexer::read_movetext() {
+  for (;;) {
+    skip_space();
+    if (at_end()) return Stop::EndOfInput;
+    if (*p_ == '[') {
+      if (lex_wrapper()) continue;
+      if (is_tag_in_movetext(p_)) return Stop::Tag;
+      skip_stray_bracket();
+      continue;
+    }
+    const std::size_t size = tokens.size();
+    lex_element();
+    for (std::size_t i = size; i < tokens.size(); ++i) {
+      switch (tokens[i].kind) {
+        case TokenKind::Result:
+          if (depth_ > 0) break;
+          terminator = static_cast<std::uint32_t>(i);
+          return Stop::Terminator;
+        case TokenKind::Symbol: case TokenKind::Number: case TokenKind::Nag: case TokenKind::RavBegin:
+          has_element_ = true;
+          break;
+        case TokenKind::Dots: case TokenKind::Suffix: case TokenKind::Glyph: case TokenKind::CheckMark:
+        case TokenKind::DrawOffer: case TokenKind::BraceComment: case TokenKind::LineComment: case TokenKind::Escape:
+        case TokenKind::RavEnd:
+          break;
+      }
+    }
+  }
+}
+
+// what follows the termination marker. Comments on its line, and all junk, belong to the finished game;
+// comments on later lines to the next game, if one follows.
+void GameLexer::read_trailing() {
+  Mark ours = mark();
+  bool is_same_line = true;
+  for (;;) {
+    skip_space();
+    if (line_ends_ > 0) is_same_line = false;
+    if (at_end()) return;
+    if (*p_ == '[') {
+      if (lex_wrapper()) {
+        ours = mark();
+        continue;
+      }
+      if (is_tag_start(p_)) break;
+      skip_stray_bracket();
+      ours = mark();
+      continue;
+    }
+    const Mark before = mark();
+    const char* const start = p_;
+    lex_element();
+    const bool has_token = tokens.size() > before.tokens;
+    if (has_token && (is_comment(tokens[before.tokens].kind) || tokens[before.tokens].kind == TokenKind::Escape)) {
+      if (is_same_line) {
+        if (is_comment(tokens[before.tokens].kind)) note(Code::GameCommentAfterResult, start, p_);
+        ours = mark();
+      }
+      continue;
+    }
+    if (has_token) {
+      if (starts_next_game(before.tokens)) break;
+      const char* const stop = p_;
+      return_to(before);
+      p_ = last_end_ = stop;
+      depth_ = 0;
+      note_run(Code::GameJunk, start, stop);
+    }
+    ours = mark();
+  }
+  return_to(ours);
+}
+
+bool GameLexer::starts_next_game(std::size_t first_token) const {
+  const Token token = tokens[first_token];
+  return token.kind == TokenKind::Number && number_value(text(text_ + token.offset, text_ + token.end())) == 1;
+}
+
+void GameLexer::close_game(Stop stop) {
+  if (stop == Stop::Terminator) {
+    const std::uint32_t marker = terminator;
+    read_trailing();
+    terminator = marker;
+  } else {
+    terminator = static_cast<std::uint32_t>(tokens.size());
+    const bool has_moves = has_element_;
+    note(has_moves ? Code::GameNoTerminator : Code::GameNoMovetext, has_moves ? last_end_ : text_ + begin,
+         has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
+  }
+  end = offset(last_end_);
+  const auto by_offset = [](const base::Diagnostic& a, const base::Diagnostic& b) { return a.offset < b.offset; };
+  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), by_offset)) {
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), by_offset);
+  }
+}
+
+GameLexer::Mark GameLexer::mark() const { return {last_end_, tags.size(), tokens.size(), diagnostics.size()}; }
+
+void GameLexer::return_to(const Mark& mark) {
+  p_ = last_end_ = mark.end_of_last;
+  tags.resize(mark.tags);
+  tokens.resize(mark.tokens);
+  diagnostics.resize(mark.diagnostics);
+  movetext_begin = std::min(movetext_begin, static_cast<std::uint32_t>(tokens.size()));
+}
+
+// White space, controls and odd spaces; counts the line ends passed.
+void GameLexer::skip_space() {
+  line_ends_ = 0;
+  for (;;) {
+    while (p_ < end_ && base::is_space(*p_)) {
+      if (*p_ == '\n' || (*p_ == '\r' && at(p_ + 1) != '\n')) ++line_ends_;
+      ++p_;
+    }
+    if (p_ >= end_) break;
+    if (is_control(*p_)) {
+      note_run(Code::LexControl, p_, p_ + 1);
+      ++p_;
+    } else if (is_ascii_byte(*p_) || !skip_odd_space()) {
+      return;
+    }
+  }
+  hit_end_ = true;
+}
+
+// A BOM, also between concatenated files, is white space without a word.
+bool GameLexer::skip_odd_space() {
+  const base::CodePoint point = lenient_code_point(text(p_, end_));
+  if (p_ + 4 > end_) hit_end_ = true;
+  if (!is_odd_space(point.value)) return false;
+  if (point.value != 0xFEFF) note_run(Code::LexOddSpace, p_, p_ + point.length);
+  p_ += point.length;
+  return true;
+}
+
+bool GameLexer::is_line_start(const char* q) const {
+  if (q - text_ >= 3 && text(q - 3, q) == "\xEF\xBB\xBF") q -= 3;
+  return q == text_ ? at_line_start_ : is_line_end(q[-1]);
+}
+
+const char* GameLexer::line_end(const char* q) {
+  while (q < end_ && !is_line_end(*q)) ++q;
+  if (q == end_) hit_end_ = true;
+  return q;
+}
+
+void GameLexer::push(TokenKind kind, const char* from, const char* to, std::uint8_t flags) {
+  tokens.push_back({offset(from), static_cast<std::uint32_t>(to - from), kind, flags});
+  last_end_ = to;
+}
+
+void GameLexer::note(Code code, const char* from, const char* to) {
+  base::Diagnostic diagnostic;
+  diagnostic.code = code;
+  diagnostic.severity = base::severity(code, base::Profile::Lenient).value_or(base::Severity::Note);
+  diagnostic.offset = offset(from);
+  diagnostic.length = static_cast<std::uint32_t>(to - from);
+  diagnostics.push_back(diagnostic);
+}
+
+// Neighbouring stray bytes are one finding.
+void GameLexer::note_run(Code code, const char* from, const char* to) {
+  last_end_ = std::max(last_end_, to);
+  if (!diagnostics.empty() && diagnostics.back().code == code) {
+    base::Diagnostic& last = diagnostics.back();
+    const char* const last_stop = text_ + last.offset + last.length;
+    const std::string_view between = text(std::min(last_stop, from), from);
+    if (code == Code::GameJunk ? base::trim(between).empty() : between.empty()) {
+      last.length = offset(to) - last.offset;
+      return;
+    }
+  }
+  note(code, from, to);
+}
+
+}  // namespace movetext::pgn

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Finds one game in a text and cuts it into tags and tokens (pgn.md section 19.4).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/pgn/tag.hpp"
+#include "movetext/pgn/token.hpp"
+#include "pgn/name_table.hpp"
+
+namespace movetext::pgn {
+
+// What one attempt found.
+enum class Found : std::uint8_t {
+  Game,
+  Gap,      // the end of the input, and no game before it
+  Starved,  // looked at the end of a text that is not final: try again with more of it
+};
+
+struct LexRequest {
+  std::string_view text;      // from the end of the game before
+  bool is_final = true;       // nothing follows the text
+  bool is_first = true;       // no game stands before it in the input
+  bool at_line_start = true;  // text[0] is the first of its line
+};
+
+// One object for many games: its vectors are reused.
+class GameLexer {
+ public:
+  [[nodiscard]] Found read(const LexRequest& request);
+
+  // What read() found; offsets count from the start of the text.
+  std::vector<Tag> tags;
+  std::vector<Token> tokens;
+  std::vector<base::Diagnostic> diagnostics;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t movetext_begin = 0;
+  std::uint32_t terminator = 0;  // index into tokens; tokens.size() = none
+  // Only white space follows the game in the text.
+  [[nodiscard]] bool is_at_end() const noexcept { return p_ == end_; }
+
+ private:
+  enum class Stop : std::uint8_t { EndOfInput, Tag, Terminator, Boundary };
+  // A place that reading may be taken back to.
+  struct Mark {
+    const char* end_of_last = nullptr;  // end of the last thing before the mark
+    std::size_t tags = 0;
+    std::size_t tokens = 0;
+    std::size_t diagnostics = 0;
+  };
+
+  // game_lexer.cpp: framing
+  bool find_start();
+  bool starts_game(std::size_t first_token);
+  Stop read_tags();
+  bool is_new_game(const Tag& tag, std::uint32_t earlier, const Mark* run) const;
+  bool skip_between_tags();
+  Stop read_movetext();
+  void read_trailing();
+  bool starts_next_game(std::size_t first_token) const;
+  void close_game(Stop stop);
+  [[nodiscard]] Mark mark() const;
+  void return_to(const Mark& mark);
+
+  // lex_movetext.cpp: tokens
+  void lex_element();
+  void lex_symbol(const char* from);
+  const char* extend_symbol(const char* start, const char* q, bool& non_ascii);
+  void push_symbol(const char* start, const char* stop, bool non_ascii);
+  bool split_attached_glyph(const char* start, const char* stop, bool non_ascii);
+  void lex_digit();
+  void lex_number(const char* digits_end);
+  void lex_fused(const char* digits_end);
+  void lex_nag();
+  void lex_suffix();
+  void lex_dots();
+  void lex_operators();
+  void lex_open_parenthesis();
+  void lex_close_parenthesis();
+  void lex_non_ascii();
+  void lex_other();
+  void lex_angle();
+  bool lex_fence();
+  bool lex_result();
+  const char* result_end(const char* p);
+  const char* result_point(const char* p);
+  const char* result_separator(const char* p);
+
+  // lex_comment.cpp: comments and escape lines
+  void lex_brace_comment();
+  bool lex_early_close(const char* open, const char* from, const char* to);
+  bool is_tag_line(const char* p, const char** next_line);
+  const char* find_brace(const char* from);
+  void lex_line(TokenKind kind);
+  void lex_stray_brace();
+
+  // lex_tag.cpp: tag pairs and damaged strings
+  bool lex_tag(Tag& tag);
+  void skip_inside_tag();
+  bool lex_value(Tag& tag);
+  bool lex_string(Tag& tag);
+  bool lex_damaged_string(Tag& tag);
+  const char* find_close_on_line(const char* start, const char* line_end);
+  const char* find_close_on_later_line(const char* line_end);
+  void lex_typographic(Tag& tag);
+  void lex_bare(Tag& tag);
+  bool close_tag();
+  bool is_tag_start(const char* p);
+  bool is_tag_in_movetext(const char* p);
+  bool lex_wrapper();
+  void skip_stray_bracket();
+
+  // shared
+  void skip_space();
+  bool skip_odd_space();
+  bool at_end() {
+    if (p_ < end_) return false;
+    hit_end_ = true;
+    return true;
+  }
+  // The byte at q, or NUL past the end (which is then noted).
+  [[nodiscard]] char at(const char* q) {
+    if (q < end_) return *q;
+    hit_end_ = true;
+    return '\0';
+  }
+  [[nodiscard]] bool is_line_start(const char* q) const;
+  [[nodiscard]] const char* line_end(const char* q);
+  [[nodiscard]] std::uint32_t offset(const char* q) const { return static_cast<std::uint32_t>(q - text_); }
+  [[nodiscard]] std::string_view text(const char* from, const char* to) const {
+    return {from, static_cast<std::size_t>(to - from)};
+  }
+  [[nodiscard]] std::string_view whole() const { return text(text_, end_); }
+  void push(TokenKind kind, const char* from, const char* to, std::uint8_t flags = 0);
+  void note(base::Code code, const char* from, const char* to);
+  void note_run(base::Code code, const char* from, const char* to);
+
+  const char* text_ = nullptr;
+  const char* p_ = nullptr;
+  const char* end_ = nullptr;
+  const char* last_end_ = nullptr;  // end of the last tag, token or stray run
+  bool is_first_ = true;
+  bool at_line_start_ = true;
+  bool hit_end_ = false;
+  bool has_element_ = false;        // a move, number, NAG or "(" was seen
+  std::uint32_t depth_ = 0;         // open "("
+  std::uint32_t line_ends_ = 0;     // passed by the last skip_space
+  NameTable names_;
+};
+
+}  // namespace movetext::pgn

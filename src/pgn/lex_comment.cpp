@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Comments and escape lines (R-015 to R-020).
+#include <algorithm>
+#include <cstring>
+
+#include "pgn/character.hpp"
+#include "pgn/game_lexer.hpp"
+
+namespace movetext::pgn {
+
+using base::Code;
+
+namespace {
+
+const char* find(const char* from, const char* to, char c) noexcept {
+  return static_cast<const char*>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
+}
+
+}  // namespace
+
+// A comment is searched in windows, so that a file without any "}" costs one pass, not one a comment.
+void GameLexer::lex_brace_comment() {
+  constexpr std::ptrdiff_t window = 4096;
+  const char* const open = p_;
+  for (const char* q = open + 1;;) {
+    const char* const limit = q + std::min(window, end_ - q);
+    const char* const close = q < limit ? find(q, limit, '}') : nullptr;
+    if (lex_early_close(open, q, close ? close : limit)) return;
+    if (close) {
+      p_ = close + 1;
+      return push(TokenKind::BraceComment, open, p_);
+    }
+    q = limit;
+    if (q == end_) break;
+  }
+  hit_end_ = true;
+  p_ = end_;
+  note(Code::CommentUnterminated, open, open + 1);
+  push(TokenKind::BraceComment, open, end_, static_cast<std::uint8_t>(TokenFlag::Unterminated));
+}
+
+// R-018, decisions.md: two tag lines, the first an Event, end a comment early when the next brace after them opens
+// one (or there is none): the comment was never closed. A quoted game whose comment is closed later is text.
+bool GameLexer::lex_early_close(const char* open, const char* from, const char* to) {
+  for (const char* q = from; q < to && (q = find(q, to, '[')); ++q) {
+    if (!is_line_start(q) || at(q + 1) != 'E') continue;
+    const char* second = nullptr;
+    const char* rest = nullptr;
+    if (!is_tag_line(q, &second) || text(q, second).substr(0, 8) != "[Event \"" || !is_tag_line(second, &rest)) continue;
+    const char* const brace = find_brace(rest);
+    if (brace && *brace == '}') return false;
+    p_ = q;
+    note(Code::CommentUnterminated, open, open + 1);
+    push(TokenKind::BraceComment, open, q, static_cast<std::uint8_t>(TokenFlag::Unterminated));
+    return true;
+  }
+  return false;
+}
+
+// True when the line at p is [Name "..."]; sets the start of the next line.
+bool GameLexer::is_tag_line(const char* p, const char** next_line) {
+  if (at(p) != '[') return false;
+  const char* q = p + 1;
+  while (base::is_letter(at(q)) || base::is_digit(at(q)) || at(q) == '_') ++q;
+  if (q == p + 1 || at(q) != ' ' || at(q + 1) != '"') return false;
+  const char* const stop = line_end(q);
+  *next_line = stop + (at(stop) == '\r' && at(stop + 1) == '\n' ? 2 : at(stop) != '\0' ? 1 : 0);
+  const std::string_view line = base::trim(text(q + 2, stop));
+  return line.ends_with("\"]");
+}
+
+const char* GameLexer::find_brace(const char* from) {
+  for (const char* q = from; q < end_; ++q) {
+    if (*q == '{' || *q == '}') return q;
+  }
+  hit_end_ = true;
+  return nullptr;
+}
+
+// ";" comments and "%" lines run to the end of the line (R-016, R-020).
+void GameLexer::lex_line(TokenKind kind) {
+  const char* const from = p_;
+  p_ = line_end(p_);
+  push(kind, from, p_);
+}
+
+// R-019: "{a {b} c}" is one comment for whoever wrote it. When what follows the first "}" is no move, everything up to
+// the stray "}" becomes part of the comment before it.
+void GameLexer::lex_stray_brace() {
+  constexpr std::size_t longest_chain = 200;  // tokens looked back over: keeps hostile input linear
+  std::size_t i = tokens.size();
+  const std::size_t stop = i > longest_chain ? i - longest_chain : 0;
+  while (i > stop && tokens[i - 1].kind != TokenKind::BraceComment) --i;
+  const bool has_comment = i > stop && i > 0 && !tokens[i - 1].has(TokenFlag::Unterminated);
+  const bool is_prose = has_comment && (i == tokens.size() ? last_end_ > text_ + tokens[i - 1].end()
+                                                            : tokens[i].kind == TokenKind::Symbol &&
+                                                                  !looks_like_move(tokens[i].in(whole())));
+  if (!is_prose) {
+    note_run(Code::LexStray, p_, p_ + 1);
+    ++p_;
+    return;
+  }
+  Token& comment = tokens[i - 1];
+  while (!diagnostics.empty() && diagnostics.back().offset >= comment.end()) diagnostics.pop_back();
+  for (std::size_t k = i; k < tokens.size(); ++k) {
+    if (tokens[k].kind == TokenKind::RavBegin) --depth_;
+    if (tokens[k].kind == TokenKind::RavEnd) ++depth_;
+  }
+  tokens.resize(i);
+  note(Code::CommentNested, p_, p_ + 1);
+  ++p_;
+  comment.length = offset(p_) - comment.offset;
+  last_end_ = p_;
+}
+
+}  // namespace movetext::pgn

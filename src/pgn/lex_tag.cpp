@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// Tag pairs, damaged strings and wrappers (R-021 to R-024, R-033 to R-035).
+#include <cstring>
+
+#include "pgn/character.hpp"
+#include "pgn/game_lexer.hpp"
+
+namespace movetext::pgn {
+
+using base::Code;
+
+namespace {
+
+constexpr std::size_t longest_string = 255;  // R-011
+
+bool is_plain_byte(char c) noexcept { return is_ascii_byte(c) && !is_control(c) && !is_line_end(c) && c != '\\'; }
+
+bool is_name_byte(char c) noexcept { return base::is_letter(c) || base::is_digit(c) || c == '_'; }
+
+// The last quote (straight or typographic) in the text, as offset, or npos.
+std::size_t find_last_quote(std::string_view text, std::size_t& length) noexcept {
+  std::size_t found = std::string_view::npos;
+  for (std::size_t i = 0; i < text.size();) {
+    const base::CodePoint point = lenient_code_point(text.substr(i));
+    if (point.value == '"' || is_typographic_quote(point.value)) {
+      found = i;
+      length = point.length;
+    }
+    i += point.length;
+  }
+  return found;
+}
+
+}  // namespace
+
+// Reads one tag pair at "[". False: nothing of it could be used, and it was skipped.
+bool GameLexer::lex_tag(Tag& tag) {
+  const char* const open = p_++;
+  tag.offset = offset(open);
+  skip_inside_tag();
+  const char* const name = p_;
+  // LENIENT: a name is any run of bytes that cannot be something else (R-034).
+  while (p_ < end_ && !base::is_space(*p_) && *p_ != '"' && *p_ != ']' && *p_ != '[' && *p_ != '{' &&
+         (is_ascii_byte(*p_) || !is_typographic_quote(lenient_code_point(text(p_, end_)).value))) {
+    ++p_;
+  }
+  tag.name_offset = offset(name);
+  tag.name_length = static_cast<std::uint32_t>(p_ - name);
+  at_end();
+  if (tag.name_length == 0 || !lex_value(tag)) {
+    const char* const stop = line_end(open);
+    const char* const close = static_cast<const char*>(std::memchr(open, ']', static_cast<std::size_t>(stop - open)));
+    p_ = close ? close + 1 : stop;
+    note(Code::TagMalformed, open, p_);
+    return false;
+  }
+  if (!close_tag()) note(Code::TagMalformed, open, p_);
+  for (const char* q = name; q < name + tag.name_length; ++q) {
+    if (is_name_byte(*q)) continue;
+    note(Code::TagName, name, name + tag.name_length);
+    break;
+  }
+  if (tag.value_length > longest_string) note(Code::StrTooLong, text_ + tag.value_offset, text_ + tag.value_offset + tag.value_length);
+  tag.length = offset(p_) - tag.offset;
+  last_end_ = p_;
+  return true;
+}
+
+// White space and comments may stand between the tokens of a tag pair; the comments are kept (R-017).
+void GameLexer::skip_inside_tag() {
+  for (;;) {
+    skip_space();
+    if (p_ < end_ && *p_ == '{') {
+      lex_brace_comment();
+    } else {
+      return;
+    }
+  }
+}
+
+bool GameLexer::lex_value(Tag& tag) {
+  const char* const name_end = p_;
+  skip_inside_tag();
+  if (at_end() || *p_ == ']' || *p_ == '[') return false;
+  if (*p_ == '"') return lex_string(tag);
+  if (!is_ascii_byte(*p_) && is_typographic_quote(lenient_code_point(text(p_, end_)).value)) return lex_typographic(tag), true;
+  if (line_ends_ > 0 || name_end == p_) return false;
+  return lex_bare(tag), true;
+}
+
+bool GameLexer::lex_string(Tag& tag) {
+  const char* const start = ++p_;
+  // OPTIMIZATION: nearly every string is plain and closed by "] on its line.
+  while (p_ < end_ && *p_ != '"' && is_plain_byte(*p_)) ++p_;
+  tag.value_offset = offset(start);
+  if (at(p_) == '"' && at(p_ + 1) == ']') {
+    tag.value_length = static_cast<std::uint32_t>(p_ - start);
+    ++p_;
+    return true;
+  }
+  tag.is_plain = false;
+  return lex_damaged_string(tag);
+}
+
+// R-022 in the order 1, 2, 4, 3 (decisions.md). Leaves p_ behind the closing quote.
+bool GameLexer::lex_damaged_string(Tag& tag) {
+  const char* const start = text_ + tag.value_offset;
+  const char* const stop = line_end(start);
+  const std::size_t diagnostics_before = diagnostics.size();
+  const char* close = find_close_on_line(start, stop);
+  if (!close) {
+    const std::string_view line = text(start, stop);
+    const std::size_t bracket = line.rfind(']');
+    const std::size_t quote = bracket == line.npos || bracket == 0 ? line.npos : line.rfind('"', bracket - 1);
+    if (quote != line.npos) {
+      diagnostics.resize(diagnostics_before);
+      close = start + quote;
+      const bool eaten = quote > 0 && line[quote - 1] == '\\';
+      note(eaten ? Code::StrRawBackslash : Code::StrInnerQuote, eaten ? close - 1 : close, eaten ? close : close + 1);
+    }
+  }
+  if (!close && (close = find_close_on_later_line(stop))) {
+    diagnostics.resize(diagnostics_before);
+    note(Code::StrNewline, stop, stop + 1);
+  }
+  if (close) {
+    p_ = close + 1;
+  } else {
+    diagnostics.resize(diagnostics_before);
+    note(Code::StrUnterminated, start - 1, start);
+    const std::size_t bracket = text(start, stop).rfind(']');
+    close = p_ = bracket == std::string_view::npos ? stop : start + bracket;
+  }
+  tag.value_length = static_cast<std::uint32_t>(close - start);
+  return true;
+}
+
+// R-022 (1): a quote closes only before "]", the end of the line, "{" or ";". Notes what is odd on the way.
+const char* GameLexer::find_close_on_line(const char* start, const char* stop) {
+  for (const char* q = start; q < stop; ++q) {
+    if (*q == '\\') {
+      if (at(q + 1) == '"' || at(q + 1) == '\\') {
+        ++q;
+      } else {
+        note(Code::StrBadEscape, q, q + 1);
+      }
+    } else if (*q == '"') {
+      const char* after = q + 1;
+      while (after < stop && base::is_space(*after)) ++after;
+      if (after == stop || *after == ']' || *after == '{' || *after == ';') return q;
+      note(Code::StrInnerQuote, q, q + 1);
+    }
+  }
+  return nullptr;
+}
+
+// R-022 (4): a later line closes the string properly, before any line that starts with "[".
+const char* GameLexer::find_close_on_later_line(const char* stop) {
+  for (const char* q = stop; q < end_; ++q) {
+    if (is_line_start(q) && *q == '[') return nullptr;
+    if (*q != '"' || q[-1] == '\\') continue;
+    const char* after = q + 1;
+    while (base::is_space(at(after)) && !is_line_end(*after)) ++after;
+    if (at(after) == ']') return q;
+  }
+  hit_end_ = true;
+  return nullptr;
+}
+
+// LENIENT: quotes that a word processor turned (R-022, case 013). The last quote before "]" closes.
+void GameLexer::lex_typographic(Tag& tag) {
+  const base::CodePoint opening = lenient_code_point(text(p_, end_));
+  note(Code::StrTypographicQuote, p_, p_ + opening.length);
+  const char* const start = p_ + opening.length;
+  const char* const stop = line_end(start);
+  const std::size_t bracket = text(start, stop).rfind(']');
+  const char* const limit = bracket == std::string_view::npos ? stop : start + bracket;
+  std::size_t quote_length = 0;
+  const std::size_t quote = find_last_quote(text(start, limit), quote_length);
+  const char* const close = quote == std::string_view::npos ? limit : start + quote;
+  tag.style = TagStyle::Typographic;
+  tag.is_plain = false;
+  tag.value_offset = offset(start);
+  tag.value_length = static_cast<std::uint32_t>(close - start);
+  p_ = close + quote_length;
+}
+
+// LENIENT: values without quotes, or in single ones (R-035).
+void GameLexer::lex_bare(Tag& tag) {
+  const char* const stop = line_end(p_);
+  const char* const bracket = static_cast<const char*>(std::memchr(p_, ']', static_cast<std::size_t>(stop - p_)));
+  std::string_view value = base::trim(text(p_, bracket ? bracket : stop));
+  note(Code::TagUnquoted, value.data(), value.data() + value.size());
+  p_ = value.data() + value.size();
+  if (value.size() >= 2 && value.front() == '\'' && value.back() == '\'') value = value.substr(1, value.size() - 2);
+  tag.style = TagStyle::Bare;
+  tag.is_plain = false;
+  tag.value_offset = offset(value.data());
+  tag.value_length = static_cast<std::uint32_t>(value.size());
+}
+
+// False: the "]" is missing. What stands between the value and a "]" on the same line is skipped.
+bool GameLexer::close_tag() {
+  const char* const value_end = p_;
+  skip_inside_tag();
+  if (p_ < end_ && *p_ == ']') {
+    ++p_;
+    return true;
+  }
+  const char* const stop = line_end(value_end);
+  const char* const bracket =
+      static_cast<const char*>(std::memchr(value_end, ']', static_cast<std::size_t>(stop - value_end)));
+  if (p_ > stop && !tokens.empty() && offset(p_) == tokens.back().end()) return false;  // a comment was read over lines
+  p_ = bracket ? bracket + 1 : value_end;
+  return false;
+}
+
+// Between games and among tags every "[" that is followed by a letter or digit starts a tag pair.
+bool GameLexer::is_tag_start(const char* p) {
+  const char* q = p + 1;
+  while (base::is_space(at(q))) ++q;
+  return base::is_letter(at(q)) || base::is_digit(at(q)) || at(q) == '{';
+}
+
+// In movetext only a name and a quote do, or a tag of the roster that stands at the start of a line (R-028).
+bool GameLexer::is_tag_in_movetext(const char* p) {
+  const char* q = p + 1;
+  while (base::is_space(at(q))) ++q;
+  const char* const name = q;
+  while (is_name_byte(at(q))) ++q;
+  if (q == name) return false;
+  const std::string_view written = text(name, q);
+  const bool has_space = base::is_space(at(q));
+  while (base::is_space(at(q))) ++q;
+  if (at(q) == '"') return true;
+  if (q < end_ && !is_ascii_byte(*q) && is_typographic_quote(lenient_code_point(text(q, end_)).value)) return true;
+  if (!has_space || !is_line_start(p)) return false;
+  for (const std::string_view known : roster()) {
+    if (written == known) return true;
+  }
+  return written == "FEN" || written == "SetUp";
+}
+
+// R-024: [pgn] and [/pgn], as forums write them.
+bool GameLexer::lex_wrapper() {
+  const char* q = p_ + 1;
+  if (at(q) == '/') ++q;
+  for (const char c : std::string_view("pgn")) {
+    if (base::to_lower(at(q)) != c) return false;
+    ++q;
+  }
+  if (at(q) != ']') return false;
+  note(Code::LexWrapper, p_, q + 1);
+  p_ = last_end_ = q + 1;
+  return true;
+}
+
+void GameLexer::skip_stray_bracket() {
+  const char* const stop = line_end(p_);
+  const char* const close = static_cast<const char*>(std::memchr(p_, ']', static_cast<std::size_t>(stop - p_)));
+  const char* const to = close ? close + 1 : p_ + 1;
+  note(Code::LexStrayBracket, p_, to);
+  p_ = last_end_ = to;
+}
+
+}  // namespace movetext::pgn

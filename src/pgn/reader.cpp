@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/pgn/reader.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "movetext/base/line_index.hpp"
+#include "pgn/character.hpp"
+#include "pgn/game_lexer.hpp"
+
+namespace movetext::pgn {
+
+namespace {
+
+constexpr std::size_t detection_bytes = 64;  // decisions.md: UTF-16 without BOM is told by NULs in these
+
+bool is_utf16(base::Encoding encoding) noexcept {
+  return encoding == base::Encoding::Utf16Le || encoding == base::Encoding::Utf16Be;
+}
+
+// UTF-16 by its BOM or by its NULs; anything else stays what was asked for.
+base::Encoding detect(std::string_view head, base::Encoding asked) noexcept {
+  if (asked != base::Encoding::Auto) return asked;
+  if (head.starts_with("\xFF\xFE")) return base::Encoding::Utf16Le;
+  if (head.starts_with("\xFE\xFF")) return base::Encoding::Utf16Be;
+  head = head.substr(0, detection_bytes);
+  std::size_t nul[2] = {0, 0};
+  for (std::size_t i = 0; i < head.size(); ++i) nul[i % 2] += head[i] == '\0';
+  const std::size_t enough = head.size() / 4;
+  if (head.size() < 4) return asked;
+  if (nul[1] > enough && nul[0] == 0) return base::Encoding::Utf16Le;
+  if (nul[0] > enough && nul[1] == 0) return base::Encoding::Utf16Be;
+  return asked;
+}
+
+}  // namespace
+
+std::uint64_t GameView::source_offset(std::uint32_t offset) const noexcept {
+  return place.offset + (is_utf16(encoding) ? base::utf16_length(text.substr(0, offset)) : offset);
+}
+
+// The window is what has not been read yet: part of the caller's chunk, or of carry_ once a game was cut by the end of
+// a chunk.
+class Reader::Impl {
+ public:
+  explicit Impl(ReaderOptions options) : options_(options), next_(options.start) {}
+
+  void feed(std::string_view bytes) {
+    if (bytes.empty()) return;
+    if (!is_detected_ && !detect_encoding(bytes)) return;
+    if (decoder_) {
+      keep_rest();
+      decoder_->append(bytes, carry_);
+      window_ = carry_;
+    } else if (window_.empty()) {
+      window_ = bytes;
+    } else {
+      keep_rest();
+      carry_ += bytes;
+      window_ = carry_;
+    }
+  }
+
+  void finish() {
+    if (is_final_) return;
+    is_final_ = true;
+    if (!is_detected_) {
+      is_detected_ = true;
+      window_ = carry_;
+      start_decoding(detect(window_, options_.encoding));
+    }
+    if (decoder_) {
+      keep_rest();
+      decoder_->finish(carry_);
+      window_ = carry_;
+    }
+  }
+
+  const GameView* next() {
+    if (!is_detected_) return nullptr;
+    drop_last_game();
+    if (is_skipping_ && !skip_rest_of_game()) return nullptr;
+    if (window_.empty()) return nullptr;
+    if (!is_final_ && window_.size() < retry_size_) return keep_rest(), nullptr;
+    const Found found = lexer_.read({window_.substr(0, lexing_limit()), is_final_ && window_.size() <= lexing_limit(),
+                                     next_.games == 0, at_line_start_});
+    if (found == Found::Starved) return starve();
+    if (found == Found::Gap) return make_gap();
+    retry_size_ = 0;
+    return lexer_.end - lexer_.begin > options_.limits.max_game_bytes ? refuse_game(lexer_.end) : make_game();
+  }
+
+  [[nodiscard]] ReaderPosition position() const noexcept {
+    ReaderPosition after = next_;
+    if (used_ > 0) advance(after, window_.substr(0, used_));
+    return after;
+  }
+
+ private:
+  // A game may be this long, with as much white space before it; one byte more shows that it is longer.
+  [[nodiscard]] std::size_t lexing_limit() const noexcept {
+    return std::min<std::size_t>(2 * std::size_t{options_.limits.max_game_bytes} + 1, 0x7FFFFFFF);
+  }
+
+  // False: not enough bytes yet; they are kept.
+  bool detect_encoding(std::string_view& bytes) {
+    if (options_.encoding == base::Encoding::Auto && next_.offset == 0) {
+      if (carry_.size() + bytes.size() < detection_bytes) {
+        carry_ += bytes;
+        return false;
+      }
+      if (!carry_.empty()) {
+        carry_ += bytes;
+        head_ = std::move(carry_);
+        carry_.clear();
+        bytes = head_;
+      }
+      start_decoding(detect(bytes, options_.encoding));
+    } else {
+      start_decoding(options_.encoding);
+    }
+    is_detected_ = true;
+    if (!decoder_ && bytes.data() == head_.data()) {  // head_ is ours: let it become the carry
+      carry_ = std::move(head_);
+      window_ = carry_;
+      bytes = {};
+      return false;
+    }
+    return true;
+  }
+
+  void start_decoding(base::Encoding encoding) {
+    encoding_ = encoding;
+    if (!is_utf16(encoding)) return;
+    decoder_.emplace(encoding);
+    if (!is_final_) return;
+    const std::string raw = std::move(carry_);
+    carry_.clear();
+    decoder_->append(raw, carry_);
+    window_ = carry_;
+  }
+
+  // Moves the window into carry_, so that the caller's bytes are no longer needed.
+  void keep_rest() {
+    if (window_.data() >= carry_.data() && window_.data() <= carry_.data() + carry_.size() && !carry_.empty()) {
+      carry_.erase(0, static_cast<std::size_t>(window_.data() - carry_.data()));
+    } else {
+      carry_.assign(window_);
+    }
+    window_ = carry_;
+  }
+
+  // OPTIMIZATION: after a game that the window did not hold whole, the next attempt waits until there is twice as much:
+  // a game that comes in many small chunks still costs linear time.
+  const GameView* starve() {
+    if (window_.size() >= lexing_limit()) {
+      is_skipping_ = true;
+      return refuse_game(options_.limits.max_game_bytes);
+    }
+    retry_size_ = 2 * window_.size();
+    keep_rest();
+    return nullptr;
+  }
+
+  void advance(ReaderPosition& place, std::string_view passed) const noexcept {
+    place.offset += is_utf16(encoding_) ? base::utf16_length(passed) : passed.size();
+    const std::uint64_t ends = base::count_line_ends(passed);
+    if (ends > 0) {
+      place.line += ends;
+      place.column = 1;
+      passed.remove_prefix(passed.find_last_of("\r\n") + 1);
+    }
+    place.column += base::count_columns(passed);
+  }
+
+  void drop_last_game() {
+    if (used_ == 0) return;
+    const std::string_view passed = window_.substr(0, used_);
+    advance(next_, passed);
+    next_.games += is_game_ ? 1 : 0;
+    at_line_start_ = is_line_end(passed.back());
+    window_.remove_prefix(used_);
+    used_ = 0;
+    is_game_ = false;
+  }
+
+  void fill_view() {
+    view_ = GameView{};
+    view_.place = next_;
+    view_.encoding = encoding_;
+    view_.number = next_.games + 1;
+  }
+
+  const GameView* make_game() {
+    fill_view();
+    const bool is_last = is_final_ && lexer_.is_at_end();
+    used_ = is_last ? window_.size() : lexer_.end;
+    is_game_ = true;
+    view_.text = window_.substr(0, used_);
+    view_.begin = lexer_.begin;
+    view_.end = lexer_.end;
+    view_.tags = lexer_.tags;
+    view_.movetext_begin = lexer_.movetext_begin;
+    view_.terminator = lexer_.terminator;
+    view_.tokens = lexer_.tokens;
+    view_.diagnostics = lexer_.diagnostics;
+    if (options_.movetext == Movetext::Skip) leave_out_movetext();
+    return &view_;
+  }
+
+  void leave_out_movetext() {
+    view_.tokens = {};
+    view_.movetext_begin = view_.terminator = 0;
+    std::size_t kept = 0;
+    const std::uint32_t tags_end = view_.tags.empty() ? 0 : view_.tags.back().offset + view_.tags.back().length;
+    while (kept < view_.diagnostics.size() && view_.diagnostics[kept].offset < tags_end) ++kept;
+    view_.diagnostics = view_.diagnostics.first(kept);
+  }
+
+  // What is left when an input holds no game: reported only when there was something to report.
+  const GameView* make_gap() {
+    fill_view();
+    used_ = window_.size();
+    if (lexer_.diagnostics.empty() && lexer_.tokens.empty()) {
+      drop_last_game();
+      return nullptr;
+    }
+    view_.number = 0;
+    view_.is_gap = true;
+    view_.text = window_;
+    view_.begin = lexer_.begin;
+    view_.end = lexer_.end;
+    view_.tokens = lexer_.tokens;
+    view_.movetext_begin = view_.terminator = static_cast<std::uint32_t>(lexer_.tokens.size());
+    view_.diagnostics = lexer_.diagnostics;
+    return &view_;
+  }
+
+  // a game over the limit costs itself only. When its end is not in the window, reading goes on at the next line
+  // that starts with [Event.
+  const GameView* refuse_game(std::size_t covered) {
+    fill_view();
+    used_ = std::min(std::max<std::size_t>(covered, lexer_.begin + 1), window_.size());
+    is_game_ = true;
+    retry_size_ = 0;
+    limit_diagnostic_ = base::Diagnostic{};
+    limit_diagnostic_.code = base::Code::LimitGameBytes;
+    limit_diagnostic_.severity = base::Severity::Error;
+    limit_diagnostic_.offset = lexer_.begin;
+    view_.is_over_limit = true;
+    view_.diagnostics = {&limit_diagnostic_, 1};
+    view_.text = window_.substr(0, used_);
+    view_.begin = std::min(lexer_.begin, static_cast<std::uint32_t>(used_));
+    view_.end = static_cast<std::uint32_t>(used_);
+    return &view_;
+  }
+
+  // False: the next game has not come yet.
+  bool skip_rest_of_game() {
+    constexpr std::string_view event = "[Event ";
+    for (std::size_t at = window_.find(event); at != window_.npos; at = window_.find(event, at + 1)) {
+      if (at > 0 ? !is_line_end(window_[at - 1]) : !at_line_start_) continue;
+      pass(at);
+      is_skipping_ = false;
+      return true;
+    }
+    const std::size_t kept = is_final_ ? 0 : std::min(event.size() + 1, window_.size());
+    pass(window_.size() - kept);
+    keep_rest();
+    return false;
+  }
+
+  void pass(std::size_t bytes) {
+    used_ = bytes;
+    is_game_ = false;
+    drop_last_game();
+  }
+
+  ReaderOptions options_;
+  GameLexer lexer_;
+  GameView view_;
+  base::Diagnostic limit_diagnostic_;
+  std::optional<base::Utf16Decoder> decoder_;
+  base::Encoding encoding_ = base::Encoding::Auto;
+  std::string carry_;
+  std::string head_;
+  std::string_view window_;
+  ReaderPosition next_;          // of window_[0]
+  std::size_t used_ = 0;         // bytes of the window that the view covers
+  std::size_t retry_size_ = 0;   // no attempt before the window is this long
+  bool is_game_ = false;         // the view is a game
+  bool is_detected_ = false;
+  bool is_final_ = false;
+  bool is_skipping_ = false;     // inside a game over the limit
+  bool at_line_start_ = true;    // window_[0] starts a line
+};
+
+Reader::Reader(ReaderOptions options) : impl_(std::make_unique<Impl>(options)) {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+void Reader::feed(std::string_view bytes) { impl_->feed(bytes); }
+void Reader::finish() { impl_->finish(); }
+const GameView* Reader::next() { return impl_->next(); }
+ReaderPosition Reader::position() const noexcept { return impl_->position(); }
+
+}  // namespace movetext::pgn
