@@ -59,8 +59,10 @@ class FenReader {
   base::Result<FenRead, FenError> read() {
     if (const Fault fault = split_fields()) return base::Unexpected{*fault};
     if (field(PlacementField).empty()) return base::Unexpected{make_error(FenFault::Empty, 0, text_.size())};
-    for (const auto step : {&FenReader::read_placement, &FenReader::read_turn, &FenReader::read_castling,
-                            &FenReader::read_en_passant, &FenReader::read_halfmove, &FenReader::read_fullmove}) {
+    using Step = Fault (FenReader::*)();
+    constexpr Step steps[] = {&FenReader::read_placement,  &FenReader::read_turn,     &FenReader::read_castling,
+                              &FenReader::read_en_passant, &FenReader::read_halfmove, &FenReader::read_fullmove};
+    for (const Step step : steps) {
       if (const Fault fault = (this->*step)()) return base::Unexpected{*fault};
     }
     return read_;

@@ -2,21 +2,13 @@
 // Questions about legal moves that need no list of them.
 #include "chess/castling.hpp"
 #include "chess/legality.hpp"
+#include "chess/pawn_moves.hpp"
 #include "movetext/chess/attacks.hpp"
 #include "movetext/chess/position.hpp"
 
 namespace movetext::chess {
 
 namespace {
-
-// The squares that a pawn can step to, single and double.
-Bitboard pawn_steps(Color color, Square from, Bitboard occupied) noexcept {
-  const bool white = color == Color::White;
-  const Bitboard one = (white ? bit(from) << 8 : bit(from) >> 8) & ~occupied;
-  const Bitboard passed = one & rank_bits(white ? 2 : 5);
-  const Bitboard two = (white ? passed << 8 : passed >> 8) & ~occupied;
-  return one | two;
-}
 
 // Where a piece could go if the own king did not matter; without castling and en passant.
 Bitboard pseudo_targets(const Position& position, Square from, Role role) noexcept {

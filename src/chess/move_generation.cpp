@@ -3,6 +3,7 @@
 // that only the king and en passant need a trial.
 #include "chess/castling.hpp"
 #include "chess/legality.hpp"
+#include "chess/pawn_moves.hpp"
 #include "movetext/chess/attacks.hpp"
 #include "movetext/chess/position.hpp"
 
@@ -101,20 +102,12 @@ void push_pawn_move(Generation& g, Square from, Square to) noexcept {
   for (const Role role : promotion_roles) g.moves.push({MoveKind::Normal, from, to, role});
 }
 
-Bitboard pawn_pushes(const Generation& g, Square from) noexcept {
-  const bool white = g.us == Color::White;
-  const Bitboard one = (white ? bit(from) << 8 : bit(from) >> 8) & ~g.occupied;
-  const Bitboard two_from = rank_bits(white ? 2 : 5) & one;
-  const Bitboard two = (white ? two_from << 8 : two_from >> 8) & ~g.occupied;
-  return one | two;
-}
-
 void append_pawns(Generation& g) noexcept {
   Bitboard pawns = g.position.pieces(Role::Pawn) & g.ours;
   while (pawns != 0) {
     const Square from = pop_first(pawns);
     const Bitboard captures = tables::pawns[index(g.us)][index(from)] & g.theirs;
-    Bitboard to = (pawn_pushes(g, from) | captures) & g.allowed(from);
+    Bitboard to = (pawn_steps(g.us, from, g.occupied) | captures) & g.allowed(from);
     while (to != 0) push_pawn_move(g, from, pop_first(to));
   }
 }

@@ -8,28 +8,30 @@
 namespace movetext::chess {
 
 Position::Position() noexcept {
-  by_color_ = {rank_bits(0) | rank_bits(1), rank_bits(6) | rank_bits(7)};
-  by_role_[index(Role::Pawn)] = rank_bits(1) | rank_bits(6);
   const Bitboard both = rank_bits(0) | rank_bits(7);
-  by_role_[index(Role::Rook)] = both & (file_bits(0) | file_bits(7));
-  by_role_[index(Role::Knight)] = both & (file_bits(1) | file_bits(6));
-  by_role_[index(Role::Bishop)] = both & (file_bits(2) | file_bits(5));
-  by_role_[index(Role::Queen)] = both & file_bits(3);
-  by_role_[index(Role::King)] = both & file_bits(4);
-  castling_rooks_ = by_role_[index(Role::Rook)];
+  sets_[index(Role::Pawn)] = rank_bits(1) | rank_bits(6);
+  sets_[index(Role::Rook)] = both & (file_bits(0) | file_bits(7));
+  sets_[index(Role::Knight)] = both & (file_bits(1) | file_bits(6));
+  sets_[index(Role::Bishop)] = both & (file_bits(2) | file_bits(5));
+  sets_[index(Role::Queen)] = both & file_bits(3);
+  sets_[index(Role::King)] = both & file_bits(4);
+  sets_[6 + index(Color::White)] = rank_bits(0) | rank_bits(1);
+  sets_[6 + index(Color::Black)] = rank_bits(6) | rank_bits(7);
+  castling_rooks_ = sets_[index(Role::Rook)];
+  check_ = CheckState::No;
 }
 
 base::Result<Position, SetupReasons> Position::from_setup(const Setup& setup, SetupReasons accepted) noexcept {
   const SetupReasons reasons = find_reasons(setup);
   if (!reasons.only(refusing_reasons).without(accepted).empty()) return base::Unexpected{reasons};
   Position position;
-  position.by_role_ = {};
-  position.by_color_ = {};
+  position.sets_ = {};
+  position.check_ = CheckState::Unknown;
   for (int s = 0; s < 64; ++s) {
     const Piece piece = setup.board[s];
     if (piece.role == Role::None) continue;
-    position.by_role_[index(piece.role)] |= Bitboard{1} << s;
-    position.by_color_[index(piece.color)] |= Bitboard{1} << s;
+    position.sets_[index(piece.role)] |= Bitboard{1} << s;
+    position.sets_[6 + index(piece.color)] |= Bitboard{1} << s;
   }
   position.turn_ = setup.turn;
   position.chess960_ = setup.chess960;
@@ -55,7 +57,7 @@ Setup Position::to_setup() const noexcept {
 Role Position::role_at(Square square) const noexcept {
   if (!contains(occupied(), square)) return Role::None;
   for (int role = 0; role < 5; ++role) {
-    if (contains(by_role_[role], square)) return static_cast<Role>(role);
+    if (contains(sets_[role], square)) return static_cast<Role>(role);
   }
   return Role::King;
 }

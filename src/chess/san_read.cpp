@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "chess/pawn_moves.hpp"
 #include "chess/san_lenient.hpp"
 #include "chess/san_parts.hpp"
 #include "movetext/chess/san.hpp"
@@ -91,10 +92,6 @@ Role promotion_role(char c) noexcept {
     case 'Q': return Role::Queen;
   }
   return Role::None;
-}
-
-Square behind(Color us, Square square, int ranks) noexcept {
-  return static_cast<Square>(us == Color::White ? index(square) - 8 * ranks : index(square) + 8 * ranks);
 }
 
 // e4, e8=Q

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tokens of movetext, one function a class.
+#include <algorithm>
+
 #include "movetext/pgn/nag.hpp"
 #include "movetext/pgn/result.hpp"
 #include "pgn/character.hpp"
@@ -123,8 +125,7 @@ void GameLexer::lex_digit() {
 
 void GameLexer::lex_number(const char* digits_end) {
   const char* q = digits_end;
-  while (q < end_ && *q == '.') ++q;
-  at(q);
+  while (at(q) == '.') ++q;
   const char* const from = p_;
   p_ = q;
   push(TokenKind::Number, from, q);

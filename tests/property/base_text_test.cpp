@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <random>
 #include <string>
 
@@ -52,7 +53,9 @@ std::string random_text(std::mt19937_64& random, std::size_t max_size) {
 }
 
 std::mt19937_64 make_random() {
-  const std::uint64_t seed = std::random_device{}();
+  // MOVETEXT_SEED repeats a run.
+  const char* const given = std::getenv("MOVETEXT_SEED");
+  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
   ::testing::Test::RecordProperty("seed", std::to_string(seed));
   std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
   return std::mt19937_64(seed);

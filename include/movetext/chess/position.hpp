@@ -58,10 +58,10 @@ class Position {
   [[nodiscard]] bool is_chess960() const noexcept { return chess960_; }
   // Castling by the rules of Chess960 from now on; standard chess castling is the same on the standard array.
   void set_chess960(bool on) noexcept { chess960_ = on; }
-  [[nodiscard]] Bitboard occupied() const noexcept { return by_color_[0] | by_color_[1]; }
-  [[nodiscard]] Bitboard pieces(Color color) const noexcept { return by_color_[index(color)]; }
-  [[nodiscard]] Bitboard pieces(Role role) const noexcept { return by_role_[index(role)]; }
-  [[nodiscard]] Bitboard pieces(Color color, Role role) const noexcept { return by_color_[index(color)] & by_role_[index(role)]; }
+  [[nodiscard]] Bitboard occupied() const noexcept { return sets_[6] | sets_[7]; }
+  [[nodiscard]] Bitboard pieces(Color color) const noexcept { return sets_[6 + index(color)]; }
+  [[nodiscard]] Bitboard pieces(Role role) const noexcept { return sets_[index(role)]; }
+  [[nodiscard]] Bitboard pieces(Color color, Role role) const noexcept { return pieces(color) & pieces(role); }
   [[nodiscard]] Piece piece_at(Square square) const noexcept;  // role None: empty
   [[nodiscard]] Role role_at(Square square) const noexcept;
   [[nodiscard]] Square king(Color color) const noexcept { return first(pieces(color, Role::King)); }
@@ -76,7 +76,9 @@ class Position {
   [[nodiscard]] Bitboard attackers_to(Square square, Bitboard occupied) const noexcept;
   // The pieces that give check to the side to move.
   [[nodiscard]] Bitboard checkers() const noexcept;
-  [[nodiscard]] bool is_check() const noexcept { return checkers() != 0; }
+  [[nodiscard]] bool is_check() const noexcept {
+    return check_ == CheckState::Unknown ? checkers() != 0 : check_ == CheckState::Yes;
+  }
   [[nodiscard]] bool has_legal_move() const noexcept;
   [[nodiscard]] bool is_checkmate() const noexcept { return is_check() && !has_legal_move(); }
   [[nodiscard]] bool is_stalemate() const noexcept { return !is_check() && !has_legal_move(); }
@@ -95,18 +97,23 @@ class Position {
   // passant square is cleared, clocks go on, castling rights stay.
   void play_unchecked(Move move) noexcept;
 
-  friend bool operator==(const Position&, const Position&) noexcept = default;
+  friend bool operator==(const Position& a, const Position& b) noexcept {
+    return a.sets_ == b.sets_ && a.castling_rooks_ == b.castling_rooks_ && a.double_step_ == b.double_step_ &&
+           a.turn_ == b.turn_ && a.chess960_ == b.chess960_ && a.halfmove_clock_ == b.halfmove_clock_ &&
+           a.fullmove_number_ == b.fullmove_number_;
+  }
 
  private:
-  void play_castling(Move move) noexcept;
-  void play_piece(Move move) noexcept;
+  friend struct PositionPlay;  // plays moves; src/chess/position_play.hpp
+  // What the last move has told about check; follows from the rest, so that equality leaves it out.
+  enum class CheckState : std::uint8_t { Unknown, No, Yes };
 
-  std::array<Bitboard, 6> by_role_{};
-  std::array<Bitboard, 2> by_color_{};
+  std::array<Bitboard, 8> sets_{};  // by role, then by colour: one array, so that a square is cleared in all at once
   Bitboard castling_rooks_ = 0;
   Square double_step_ = Square::None;
   Color turn_ = Color::White;
   bool chess960_ = false;
+  CheckState check_ = CheckState::Unknown;
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_number_ = 1;
 };

@@ -36,7 +36,8 @@ struct PositionRecord {
 [[nodiscard]] PositionRecord parse_position_line(std::string_view line, ListFormat format);
 // Appends the record in canonical EPD, without a line end.
 void write_epd(const PositionRecord& record, chess::FenStyle style, std::string& out);
-// The sentence and the hint for a diagnostic of a line; for codes of fen.* also those of the FEN tag.
+// Appends the sentence for a diagnostic of a line, without a full stop; for codes fen.* also for one of a FEN tag. What
+// to do about it is base::advice.
 void write_position_message(const base::Diagnostic& diagnostic, std::string& out);
 
 }  // namespace movetext::game

@@ -163,7 +163,7 @@ TEST(Nag, ReadsItsOwnGlyphs) {
     EXPECT_EQ(find_nag(glyph->nag)->glyph, info.glyph) << number;
     ++count;
   }
-  EXPECT_EQ(count, 50);
+  EXPECT_EQ(count, 51);
 }
 
 //

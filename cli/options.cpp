@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "cli/options.hpp"
+
+#include "movetext/game/language.hpp"
+
+namespace movetext::cli {
+namespace {
+
+constexpr Commands check = only(Command::Check);
+constexpr Commands convert = only(Command::Convert);
+constexpr Commands count = only(Command::Count);
+constexpr Commands perft = only(Command::Perft);
+constexpr Commands reading = check | convert | count;
+constexpr Commands everywhere = ~Commands{0};
+
+using enum ValueKind;
+
+// One row an option, in the order of Option; help lists them in this order.
+constexpr OptionInfo options[] = {
+    {Option::From, "from", 0, Choice, "pgn|fen|epd", "pgn", "what the files hold",
+     "fen and epd: one position a line.", check | convert},
+    {Option::To, "to", 't', Choice, "json|jsonl|csv|fen|epd|uci|lan|san", "", "what to write",
+     "json: one array of games; jsonl: one game a line; csv: a table with a header; fen, epd: positions, see --at; "
+     "uci, lan, san: the moves of the main line, one game a line.",
+     convert},
+    {Option::At, "at", 0, Ply, "end|start|every|ply N", "end", "which positions of a game to write (fen, epd)",
+     "end: after the last move of the main line; start: before the first; every: all of them in order; ply N, or N "
+     "alone: after N half-moves, nothing for a shorter game.",
+     convert},
+    {Option::Moves, "moves", 0, Flag, "", "", "one row a move instead of one a game (csv)", "", convert},
+    {Option::Castling, "castling", 0, Choice, "xfen|shredder", "xfen", "castling field of FENs",
+     "xfen: KQkq, a file letter where that is not clear; shredder: always the files of the rooks, HAha.", convert},
+    {Option::EnPassant, "ep", 0, Choice, "legal|pseudo|always", "legal", "en passant field of FENs",
+     "legal: when the capture is legal; pseudo: when an enemy pawn stands ready, perhaps pinned; always: after every "
+     "double step.",
+     convert},
+
+    {Option::Profile, "profile", 0, Choice, "lenient|strict|export", "lenient", "what counts as an error",
+     "lenient: what could not be used; strict: warnings, too; export: whatever the export format would change.",
+     reading},
+    {Option::Format, "format", 'f', Choice, "text|json|jsonl|sarif|github", "text", "form of the diagnostics", "",
+     check | convert},
+    {Option::CountFormat, "format", 'f', Choice, "text|json", "text", "form of the counts", "", count},
+    {Option::Select, "select", 0, Codes, "CODE,...", "", "only these codes or prefixes, such as san or san.illegal",
+     "May be given more than once. What is not selected does not count for the exit status.", reading},
+    {Option::Ignore, "ignore", 0, Codes, "CODE,...", "", "all but these codes or prefixes",
+     "May be given more than once. Taken away after --select.", reading},
+    {Option::FailOn, "fail-on", 0, Choice, "error|warning|note", "error", "the least severity that gives status 1", "",
+     reading},
+    {Option::MaxDiagnostics, "max-diagnostics", 0, Number, "N", "",
+     "show at most N diagnostics a file, 0 for all (100 in text, else all)", "The summary counts all of them.",
+     check | convert, true, 0, ~std::uint64_t{0}},
+    {Option::Validate, "validate", 0, Flag, "", "", "play the games and count the damaged ones and the errors", "",
+     count},
+
+    {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
+    {Option::PerftVariant, "variant", 0, Choice, "chess|chess960", "chess", "rules of castling",
+     "A FEN that only Chess960 can mean is played so in any case.", perft},
+    {Option::Divide, "divide", 0, Flag, "", "", "one line for each first move", "", perft},
+
+    {Option::Output, "output", 'o', Path, "FILE", "-", "write to FILE instead of standard output",
+     "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was.",
+     reading, false},
+    {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
+     "- is standard input. They are read after the files that are named directly.", reading, false},
+    {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
+     "auto: English, and where a game has errors so, the others.", reading},
+    {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
+     "encoding of the files", "auto: UTF-8 where it is valid, else Windows-1252, decided comment by comment; UTF-16 is "
+     "recognised.",
+     reading},
+    {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
+     "For example chess or chess960.", reading},
+    {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
+     reading, true, 1, (std::uint64_t{1} << 31) - 1},
+    {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
+     reading, true, 1, 100'000'000},
+
+    {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
+     "auto: on a terminal, unless NO_COLOR is set.", check | convert | perft},
+    {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
+     "auto: on a terminal, when it takes longer than a second.", reading},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | perft, false},
+    {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
+    {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
+};
+static_assert(std::size(options) == option_count);
+
+constexpr Example check_examples[] = {
+    {"check games.pgn", "all that deviates from the standard, with the place of each"},
+    {"check --fail-on warning --format github *.pgn", "in a workflow on GitHub: warnings fail, too"},
+    {"check --select san,comment.unterminated games.pgn", "only moves and comments that were not closed"},
+    {"check --from fen --format jsonl positions.fen", "a list of positions, one JSON object a diagnostic"},
+};
+constexpr Example convert_examples[] = {
+    {"convert --to jsonl games.pgn", "one JSON object a game"},
+    {"convert --to csv -o games.csv *.pgn", "a table with one row a game"},
+    {"convert --to csv --moves games.pgn", "a table with one row a move"},
+    {"convert --to fen --at \"ply 20\" games.pgn", "the position after ten moves of each game"},
+    {"convert --from epd --to fen suite.epd", "from one list of positions to another"},
+};
+constexpr Example count_examples[] = {
+    {"count games.pgn", "games, half-moves, bytes, time"},
+    {"count --validate --format json *.pgn", "with the damaged games, for a program"},
+};
+constexpr Example perft_examples[] = {
+    {"perft --depth 5", "4865609, the positions five half-moves from the start"},
+    {"perft --divide --depth 3 r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a line for each first move"},
+};
+constexpr Example completions_examples[] = {
+    {"completions bash > ~/.local/share/bash-completion/completions/movetext", "for bash"},
+    {"completions zsh > ~/.zfunc/_movetext", "for zsh, with ~/.zfunc in $fpath"},
+    {"completions fish > ~/.config/fish/completions/movetext.fish", "for fish"},
+};
+constexpr Example help_examples[] = {{"help check", "the same as movetext check --help"}};
+
+constexpr CommandInfo commands[] = {
+    {Command::Check, "check", "[FILE...]", "report each deviation from the standard, with its place",
+     "Reads every game, plays its moves, and reports on standard output what could not be used (error), what had to be "
+     "guessed (warning) and what only the standard forbids (note). Exit status 1: there were errors, see --fail-on. "
+     "Without FILE, or where FILE is -, standard input is read.",
+     check_examples},
+    {Command::Convert, "convert", "--to FORMAT [FILE...]", "write games or positions in another format",
+     "A damaged game is written as far as it could be used. Errors and warnings go to standard error. "
+     "Without FILE, or where FILE is -, standard input is read.",
+     convert_examples},
+    {Command::Count, "count", "[FILE...]", "count games, half-moves and bytes",
+     "Counts the moves of the main lines as they are written; with --validate the games are played, too. "
+     "Without FILE, or where FILE is -, standard input is read.",
+     count_examples},
+    {Command::Perft, "perft", "[FEN]", "count the positions that legal moves lead to",
+     "The number goes to standard output, time and speed to standard error. Without FEN: the initial position. The FEN "
+     "may be one argument or several.",
+     perft_examples},
+    {Command::Completions, "completions", "bash|zsh|fish", "write the completions for a shell", "",
+     completions_examples},
+    {Command::Help, "help", "[COMMAND]", "show the help of a command", "", help_examples},
+    {Command::Man, "man", "[COMMAND]", "write a manual page in roff", "", {}, true},
+};
+
+}  // namespace
+
+std::span<const OptionInfo> all_options() noexcept { return options; }
+std::span<const CommandInfo> all_commands() noexcept { return commands; }
+const OptionInfo& info(Option option) noexcept { return options[static_cast<std::size_t>(option)]; }
+const CommandInfo& info(Command command) noexcept { return commands[static_cast<std::size_t>(command)]; }
+
+const CommandInfo* find_command(std::string_view name) noexcept {
+  for (const CommandInfo& command : commands) {
+    if (command.name == name) return &command;
+  }
+  return nullptr;
+}
+
+const OptionInfo* find_option(Command command, std::string_view name) noexcept {
+  for (const OptionInfo& option : options) {
+    if (has(option, command) && option.name == name && !name.empty()) return &option;
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> choices(const OptionInfo& option) {
+  if (option.kind == Choice) return split(option.value, '|');
+  if (option.kind == Ply) return {"end", "start", "every"};
+  if (option.kind != ValueKind::Language) return {};
+  std::vector<std::string_view> tags{"auto"};
+  for (const game::Language& language : game::languages()) tags.push_back(language.tag);
+  return tags;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == text.npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+}  // namespace movetext::cli

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+
+#include "io/interrupt.hpp"
+#include "io/output.hpp"
+
+namespace movetext::io {
+namespace {
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == path.npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// Where a chain of symbolic links leads; the path itself when it is none, or leads to nothing.
+std::string resolve(const std::string& path) {
+  char* resolved = ::realpath(path.c_str(), nullptr);
+  if (!resolved) return path;
+  std::string target(resolved);
+  std::free(resolved);
+  return target;
+}
+
+mode_t default_mode() noexcept {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+// Permissions, and the owner as far as we may.
+void take_over(int fd, const struct stat& old) noexcept {
+  if (::fchown(fd, old.st_uid, old.st_gid) != 0) errno = 0;  // another's file: the copy is ours
+  ::fchmod(fd, old.st_mode & 07777);
+}
+
+// The rename itself is on the disk once its folder is.
+void sync_folder(const std::string& path) noexcept {
+  const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.is_open()) ::fsync(folder.value());
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile() = default;
+AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
+
+AtomicFile::~AtomicFile() {
+  if (output_ && !temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
+  AtomicFile file;
+  file.name_ = path;
+  file.target_ = resolve(path);
+  struct stat old {};
+  const bool exists = ::stat(file.target_.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return base::Unexpected{Error{path, Action::Write, EISDIR}};
+  if (exists && !S_ISREG(old.st_mode)) {
+    Descriptor direct(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!direct.is_open()) return base::Unexpected{Error{path, Action::Write, errno}};
+    file.output_ = std::make_unique<Output>(std::move(direct), path);
+    return file;
+  }
+  // A file that may not be written is not to be replaced either.
+  if (exists && ::access(file.target_.c_str(), W_OK) != 0) return base::Unexpected{Error{path, Action::Write, errno}};
+  file.temporary_ = folder_of(file.target_) + "/.movetext-XXXXXX";
+  Descriptor temporary(::mkostemp(file.temporary_.data(), O_CLOEXEC));
+  if (!temporary.is_open()) return base::Unexpected{Error{path, Action::Create, errno}};
+  file.removed_on_signal_ = std::make_unique<RemovedOnSignal>(file.temporary_);
+  if (exists) {
+    take_over(temporary.value(), old);
+  } else {
+    ::fchmod(temporary.value(), default_mode());
+  }
+  file.output_ = std::make_unique<Output>(std::move(temporary), path);
+  return file;
+}
+
+std::optional<Error> AtomicFile::commit() {
+  output_->close(temporary_.empty() ? Output::Sync::No : Output::Sync::Yes);
+  if (output_->error()) return output_->error();
+  if (temporary_.empty()) return std::nullopt;
+  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) return Error{name_, Action::Replace, errno};
+  removed_on_signal_.reset();
+  temporary_.clear();
+  sync_folder(target_);
+  return std::nullopt;
+}
+
+}  // namespace movetext::io

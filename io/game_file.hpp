@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The games of one file or of standard input.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "io/error.hpp"
+#include "io/input.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::io {
+
+// UTF-16 has two byte orders: the one of `head`, by its byte order mark, else by where its NULs stand.
+[[nodiscard]] base::Encoding find_utf16_order(std::string_view head) noexcept;
+
+//   while (true) {
+//     while (const pgn::GameView* game = file.next()) ...
+//     if (file.is_at_end()) break;
+//     if (const auto error = file.fill()) ...
+//   }
+class GameFile {
+ public:
+  // "-" is standard input. With Encoding::Utf16Le the byte order is found, too.
+  [[nodiscard]] static base::Result<GameFile, Error> open(const std::string& path, pgn::ReaderOptions options);
+
+  // The next game of what has been filled in, or null.
+  [[nodiscard]] const pgn::GameView* next() { return reader_.next(); }
+  // Everything has been filled in.
+  [[nodiscard]] bool is_at_end() const noexcept { return is_at_end_; }
+  // More bytes; may wait. After an error the bytes so far have given all games that they hold whole.
+  [[nodiscard]] std::optional<Error> fill();
+  [[nodiscard]] const Input& input() const noexcept { return input_; }
+
+ private:
+  GameFile(Input input, const pgn::ReaderOptions& options, bool is_utf16);
+
+  Input input_;
+  pgn::Reader reader_;
+  std::string_view rest_;  // of a chunk that is fed in pieces
+  bool is_last_ = false;   // no chunk comes after rest_
+  bool is_utf16_;
+  bool is_at_end_ = false;
+};
+
+}  // namespace movetext::io

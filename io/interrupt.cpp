@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "io/interrupt.hpp"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cstring>
+
+namespace movetext::io {
+namespace {
+
+constexpr std::size_t path_size = 4096;
+
+// A handler can reach nothing but what is global.
+std::atomic<InterruptMode> mode{InterruptMode::AtOnce};
+std::atomic<bool> interrupted{false};
+std::atomic<bool> has_temporary{false};
+char temporary[path_size];
+std::atomic<bool> has_mapped{false};
+char mapped[path_size];
+
+bool copy_text(const std::string& text, char (&target)[path_size]) noexcept {
+  if (text.size() >= path_size) return false;
+  std::memcpy(target, text.c_str(), text.size() + 1);
+  return true;
+}
+
+void remove_temporary() noexcept {
+  if (has_temporary.load()) ::unlink(temporary);
+}
+
+void say(const char* text) noexcept {
+  [[maybe_unused]] const ssize_t count = ::write(STDERR_FILENO, text, std::strlen(text));
+}
+
+void on_interrupt(int) noexcept {
+  if (mode.load() == InterruptMode::BetweenGames && !interrupted.exchange(true)) return;
+  remove_temporary();
+  ::_exit(interrupted_status);
+}
+
+void on_termination(int signal) noexcept {
+  remove_temporary();
+  ::signal(signal, SIG_DFL);
+  ::raise(signal);
+}
+
+void on_bus_error(int) noexcept {
+  remove_temporary();
+  say("movetext: ");
+  say(has_mapped.load() ? mapped : "a file");
+  say(": cannot read: it was cut short meanwhile\n");
+  ::_exit(2);
+}
+
+void handle(int signal, void (*handler)(int)) noexcept {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  ::sigaction(signal, &action, nullptr);
+}
+
+// A signal that the caller told this program to ignore (nohup, a job in the background) stays ignored.
+void handle_unless_ignored(int signal, void (*handler)(int)) noexcept {
+  struct sigaction old {};
+  if (::sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) return;
+  handle(signal, handler);
+}
+
+}  // namespace
+
+void install_signal_handlers() noexcept {
+  handle_unless_ignored(SIGINT, on_interrupt);
+  handle_unless_ignored(SIGTERM, on_termination);
+  handle_unless_ignored(SIGHUP, on_termination);
+  handle(SIGBUS, on_bus_error);
+  handle(SIGPIPE, SIG_IGN);
+}
+
+void set_interrupt_mode(InterruptMode wanted) noexcept { mode.store(wanted); }
+bool is_interrupted() noexcept { return interrupted.load(); }
+
+RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept { has_temporary.store(copy_text(path, temporary)); }
+RemovedOnSignal::~RemovedOnSignal() { has_temporary.store(false); }
+
+MappedName::MappedName(const std::string& name) noexcept { has_mapped.store(copy_text(name, mapped)); }
+MappedName::~MappedName() { has_mapped.store(false); }
+
+}  // namespace movetext::io

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// How a Position changes by a move. Inline, because parse_san and play_san know already what play_unchecked would
+// have to find out again: the role that moves, and whether the move checks.
+#pragma once
+
+#include "chess/castling.hpp"
+#include "movetext/chess/position.hpp"
+
+namespace movetext::chess {
+
+struct PositionPlay {
+  using CheckState = Position::CheckState;
+
+  // The role on an occupied square, without a branch.
+  [[nodiscard]] static Role occupied_role(const Position& position, Square square) noexcept {
+    Bitboard number = 0;
+    for (int role = 1; role < 6; ++role) {
+      number += static_cast<Bitboard>(role) * ((position.sets_[role] >> index(square)) & 1);
+    }
+    return static_cast<Role>(number);
+  }
+
+  // A Normal or EnPassant move of a piece of that role; the turn stays.
+  static void move_piece(Position& position, Move move, Role role) noexcept {
+    const Bitboard from = bit(move.from);
+    const Bitboard to = bit(move.to);
+    const Bitboard gone = move.kind == MoveKind::EnPassant ? bit(static_cast<Square>(index(move.to) ^ 8)) : to;
+    const bool is_pawn = role == Role::Pawn;
+    const bool resets = is_pawn || (position.occupied() & gone) != 0;
+    const Role becomes = move.promotion == Role::None ? role : move.promotion;
+    const Bitboard rights_lost = from | to | (role == Role::King ? rank_bits(back_rank(position.turn_)) : 0);
+    // OPTIMIZATION: every set is written once and in the same way, because a branch on what is captured would be
+    // guessed wrong often, and because single stores among vector stores stall the loads of the next move.
+    const Bitboard kept = ~(from | gone);
+    const int color = 6 + index(position.turn_);
+#pragma clang loop vectorize(disable)
+    for (int i = 0; i < 8; ++i) {
+      const Bitboard added = i == index(becomes) || i == color ? to : 0;
+      position.sets_[i] = (position.sets_[i] & kept) | added;
+    }
+    position.castling_rooks_ &= ~rights_lost;
+    position.halfmove_clock_ = resets ? 0 : position.halfmove_clock_ + 1;
+    const bool is_double_step = is_pawn && (index(move.from) ^ index(move.to)) == 16;
+    const auto passed = static_cast<Square>((index(move.from) + index(move.to)) / 2);
+    position.double_step_ = is_double_step ? passed : Square::None;
+  }
+
+  // King and rook move; the turn stays.
+  static void castle(Position& position, const Castling& castling) noexcept {
+    const Bitboard kept = ~(bit(castling.king) | bit(castling.rook));
+    for (Bitboard& set : position.sets_) set &= kept;
+    position.sets_[index(Role::King)] |= bit(castling.king_to);
+    position.sets_[index(Role::Rook)] |= bit(castling.rook_to);
+    position.sets_[6 + index(position.turn_)] |= bit(castling.king_to) | bit(castling.rook_to);
+    position.castling_rooks_ &= ~rank_bits(back_rank(position.turn_));
+    position.double_step_ = Square::None;
+    ++position.halfmove_clock_;
+  }
+
+  static void pass(Position& position) noexcept {
+    position.double_step_ = Square::None;
+    ++position.halfmove_clock_;
+  }
+
+  // The other side is to move now, in check or not.
+  static void end_turn(Position& position, CheckState check) noexcept {
+    position.fullmove_number_ += position.turn_ == Color::Black;
+    position.turn_ = !position.turn_;
+    position.check_ = check;
+  }
+
+  [[nodiscard]] static bool is_known_to_be_safe(const Position& position) noexcept {
+    return position.check_ == CheckState::No;
+  }
+};
+
+}  // namespace movetext::chess

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Collects the diagnostics of one game.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/pgn/tag.hpp"
+#include "movetext/pgn/token.hpp"
+
+namespace movetext::game {
+
+class Findings {
+ public:
+  Findings(std::vector<base::Diagnostic>& out, base::Profile profile) : out_(out), profile_(profile) {}
+
+  // Adds one, unless the profile does not report the code at all. Null: not added. The pointer is good until the next.
+  base::Diagnostic* add(base::Code code, std::uint32_t offset, std::uint32_t length, std::uint32_t ply = 0) {
+    if (!base::severity(code, profile_)) return nullptr;
+    base::Diagnostic diagnostic;
+    diagnostic.code = code;
+    diagnostic.severity = base::severity(code, base::Profile::Lenient).value_or(base::Severity::Note);
+    diagnostic.offset = offset;
+    diagnostic.length = length;
+    diagnostic.ply = ply;
+    out_.push_back(diagnostic);
+    return &out_.back();
+  }
+  base::Diagnostic* add(base::Code code, const pgn::Token& token, std::uint32_t ply = 0) {
+    return add(code, token.offset, token.length, ply);
+  }
+  base::Diagnostic* add_at_value(base::Code code, const pgn::Tag& tag) { return add(code, tag.value_offset, tag.value_length); }
+
+  [[nodiscard]] base::Profile profile() const noexcept { return profile_; }
+  [[nodiscard]] std::vector<base::Diagnostic>& all() noexcept { return out_; }
+
+ private:
+  std::vector<base::Diagnostic>& out_;
+  base::Profile profile_;
+};
+
+}  // namespace movetext::game

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The tags whose values mean something to the reader, found in one pass.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::game {
+
+enum class KnownTag : std::uint8_t {
+  Event, Site, Date, Round, White, Black, Result,
+  Fen, SetUp, Variant, TimeControl, Termination, PlyCount, WhiteElo, BlackElo, Eco, EventDate, UtcDate,
+  Other,
+};
+inline constexpr std::size_t known_tag_count = static_cast<std::size_t>(KnownTag::Other);
+
+// The tag of exactly that name, or Other.
+[[nodiscard]] KnownTag find_known_tag(std::string_view name) noexcept;
+// The same whatever the case of the letters.
+[[nodiscard]] KnownTag find_known_tag_in_any_case(std::string_view name) noexcept;
+[[nodiscard]] std::string_view name(KnownTag tag) noexcept;
+
+// The effective tags of one game.
+class KnownTags {
+ public:
+  explicit KnownTags(const pgn::GameView& view);
+  // Null: the game has no such tag.
+  [[nodiscard]] const pgn::Tag* find(KnownTag tag) const noexcept { return found_[static_cast<std::size_t>(tag)]; }
+  // The unescaped value in UTF-8; empty when there is no such tag.
+  // Lifetime: valid until the next call with the same scratch.
+  [[nodiscard]] std::string_view value(KnownTag tag, std::string& scratch) const;
+
+ private:
+  const pgn::GameView& view_;
+  std::array<const pgn::Tag*, known_tag_count> found_{};
+};
+
+// The value of one tag: a view of the text when it is plain, else decoded into scratch.
+[[nodiscard]] std::string_view tag_value(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch);
+
+}  // namespace movetext::game

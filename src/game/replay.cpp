@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/game/replay.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "game/fen_diagnostics.hpp"
+#include "game/repetitions.hpp"
+#include "game/value_checks.hpp"
+#include "game/walker.hpp"
+#include "movetext/game/annotation.hpp"
+#include "movetext/game/variant.hpp"
+
+namespace movetext::game {
+
+using base::Code;
+
+namespace {
+
+constexpr std::string_view unparsed_prefix = "unparsed:";  // how a damaged game is written
+
+bool says_both_lost(std::string_view result) noexcept { return result == "0-0" || result == "0:0"; }
+
+}  // namespace
+
+class Replay::Impl {
+ public:
+  explicit Impl(ReplayOptions options) : options_(options) {}
+
+  const Report& run(const pgn::GameView& view, Game* game) {
+    report_.diagnostics.assign(view.diagnostics.begin(), view.diagnostics.end());
+    report_.positions.clear();
+    report_.plies = 0;
+    report_.is_damaged = view.is_over_limit;
+    report_.is_played = true;
+    report_.result = pgn::GameResult::Unknown;
+    report_.languages = 0;
+    if (game) game->clear();
+    if (view.is_gap || view.is_over_limit) return report_;
+
+    const KnownTags known(view);
+    Findings findings(report_.diagnostics, options_.profile);
+    check_tags(view, known, findings);
+    if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
+    Walk walk = prepare(view, known, findings);
+    walk_through(walk, game, findings);
+    conclude(walk, view, known, findings);
+    if (game) fill(*game, walk, view, known);
+    sort();
+    return report_;
+  }
+
+ private:
+  // The variant, the start position and what is odd about them.
+  Walk prepare(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
+    Walk walk;
+    walk.view = &view;
+    walk.max_depth = options_.limits.max_depth;
+    walk.positions = &report_.positions;
+    start_text_.clear();
+    variant_ = find_variant(options_.variant.empty() ? known.value(KnownTag::Variant, variant_scratch_) : options_.variant);
+    if (variant_.kind == VariantKind::Opaque) {
+      walk.is_played = false;
+      start_text_ = known.value(KnownTag::Fen, scratch_);
+    } else {
+      read_start(walk, known, findings);
+    }
+    std::string result;
+    walk.drops_final_castling = says_both_lost(known.value(KnownTag::Result, result));
+    if (variant_.kind == VariantKind::Unknown) try_unknown_variant(walk, known, findings);
+    return walk;
+  }
+
+  void read_start(Walk& walk, const KnownTags& known, Findings& findings) {
+    const pgn::Tag* const fen = known.find(KnownTag::Fen);
+    const pgn::Tag* const setup = known.find(KnownTag::SetUp);
+    const std::string_view setup_value = known.value(KnownTag::SetUp, scratch_);
+    bool is_chess960 = variant_.kind == VariantKind::Chess960;
+    if (!fen || known.value(KnownTag::Fen, scratch_).empty()) {
+      if (setup && setup_value == "1") findings.add_at_value(Code::SetupNoFen, *setup);
+      if (is_chess960) {
+        const pgn::Tag* const tag = known.find(KnownTag::Variant);
+        if (tag) findings.add_at_value(Code::SetupChess960NoFen, *tag);
+        walk.start.set_chess960(true);
+      }
+      return;
+    }
+    const bool says_standard = setup && setup_value == "0";
+    const std::string text(known.value(KnownTag::Fen, scratch_));
+    const StartPosition start = read_fen(text, is_chess960, fen->value_offset, findings.all());
+    walk.has_start = start.is_legal;
+    walk.is_damaged = !start.is_legal;
+    if (!start.is_legal) {
+      start_text_ = start.is_readable ? text : std::string();
+      return;
+    }
+    walk.start = start.position;
+    is_chess960 = is_chess960 || start.needs_chess960;
+    walk.start.set_chess960(is_chess960);
+    walk.takes_first_number = !start.has_fullmove_number;
+    const bool is_standard_array = walk.start == chess::Position();
+    if (says_standard && !is_standard_array) findings.add_at_value(Code::SetupContradiction, *setup);
+    if (is_standard_array && !is_chess960) findings.add_at_value(Code::SetupRedundant, *fen);
+  }
+
+  // decisions.md "variant": standard rules as long as every move is legal, else the whole game is carried, not played.
+  void try_unknown_variant(Walk& walk, const KnownTags& known, Findings& findings) {
+    if (const pgn::Tag* const tag = known.find(KnownTag::Variant)) findings.add_at_value(Code::VariantUnsupported, *tag);
+    if (walk.has_start && probe(walk, nullptr).has_value()) return;
+    walk.is_played = false;
+    walk.is_damaged = false;
+    walk.has_start = true;
+    start_text_ = known.value(KnownTag::Fen, scratch_);
+    std::erase_if(report_.diagnostics, [](const base::Diagnostic& d) { return d.code == Code::FenInvalid; });
+  }
+
+  // The hash of all moves when every line can be played with these letters, else nothing.
+  std::optional<std::uint64_t> probe(const Walk& walk, const chess::PieceLetters* letters) {
+    Walk attempt = walk;
+    attempt.letters = letters;
+    attempt.positions = nullptr;
+    probe_diagnostics_.clear();
+    Findings unseen(probe_diagnostics_, base::Profile::Lenient);
+    HashSink sink;
+    Walker<HashSink>(attempt, sink, unseen, lines_).run();
+    return attempt.move_errors == 0 ? std::optional(sink.hash) : std::nullopt;
+  }
+
+  // Walks in English, and again when another language was meant.
+  void walk_through(Walk& walk, Game* game, Findings& findings) {
+    if (options_.language) walk.letters = &options_.language->letters;
+    const Walk fresh = walk;
+    const std::size_t diagnostics_before = report_.diagnostics.size();
+    walk_once(walk, game, findings);
+    if (walk.move_errors > 0 && walk.is_played && walk.has_start && !options_.language && options_.try_languages) {
+      if (const chess::PieceLetters* const letters = find_letters(fresh)) {
+        report_.diagnostics.resize(diagnostics_before);
+        report_.positions.clear();
+        walk = fresh;
+        walk.letters = letters;
+        walk_once(walk, game, findings);
+      }
+    }
+    if (report_.languages != 0 && walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
+  }
+
+  void walk_once(Walk& walk, Game* game, Findings& findings) {
+    if (!game) {
+      NullSink sink;
+      return Walker<NullSink>(walk, sink, findings, lines_).run();
+    }
+    game->clear();
+    game->start = walk.start;
+    TreeSink sink(*game);
+    Walker<TreeSink>(walk, sink, findings, lines_).run();
+  }
+
+  // R-096, decisions.md "language": the letters of the other languages, when all that make the whole game legal give the
+  // same moves; null: none does, or they differ.
+  const chess::PieceLetters* find_letters(const Walk& walk) {
+    const chess::PieceLetters* letters = nullptr;
+    std::uint64_t moves = 0;
+    std::uint64_t accepted = 0;
+    const std::span<const Language> all = languages();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!all[i].automatic) continue;
+      const std::optional<std::uint64_t> hash = probe(walk, &all[i].letters);
+      if (!hash) continue;
+      if (letters && moves != *hash) return nullptr;
+      moves = *hash;
+      accepted |= std::uint64_t{1} << i;
+      letters = &all[i].letters;
+    }
+    report_.languages = accepted;
+    return letters;
+  }
+
+  void report_languages(const Walk& walk, Findings& findings) {
+    base::Diagnostic* const found = findings.add(Code::SanLanguage, walk.view->movetext()[walk.language_token]);
+    if (!found) return;
+    for (std::size_t i = 0; i < found->detail.size(); ++i) {
+      found->detail[i] = static_cast<std::uint16_t>(report_.languages >> (16 * i));
+    }
+  }
+
+  // Result, ply count and what the final position says about them.
+  void conclude(const Walk& walk, const pgn::GameView& view, const KnownTags& known, Findings& findings) {
+    report_.plies = walk.plies;
+    report_.is_played = walk.is_played;
+    report_.is_damaged = walk.is_damaged;
+    check_ply_count(walk, known, findings);
+    const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
+    const chess::Ending ending = has_end ? chess::find_ending(walk.final_position) : chess::Ending::None;
+    report_.result = find_result(view, known, walk, ending, findings);
+    check_final_position(walk, ending, view, known, findings);
+    for (const pgn::Token& token : view.movetext()) {
+      if (token.kind == pgn::TokenKind::BraceComment && is_unparsed(pgn::comment_text(token, view.text))) {
+        findings.add(Code::GameUnparsed, token);
+      }
+    }
+  }
+
+  static bool is_unparsed(std::string_view comment) {
+    const std::size_t start = comment.find_first_not_of(" \t\r\n");
+    return start != std::string_view::npos && comment.substr(start).starts_with(unparsed_prefix);
+  }
+
+  void check_ply_count(const Walk& walk, const KnownTags& known, Findings& findings) {
+    const pgn::Tag* const tag = known.find(KnownTag::PlyCount);
+    if (!tag) return;
+    const std::string_view value = known.value(KnownTag::PlyCount, scratch_);
+    const bool is_number = !value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!walk.is_damaged && (!is_number || pgn::number_value(value) != walk.plies)) {
+      findings.add_at_value(Code::PlyCountMismatch, *tag);
+    }
+  }
+
+  // decisions.md "result (R-045)".
+  pgn::GameResult find_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk, chess::Ending ending,
+                              Findings& findings) {
+    const pgn::Tag* const tag = known.find(KnownTag::Result);
+    const pgn::GameResult by_tag = tag ? pgn::parse_result_tag(known.value(KnownTag::Result, scratch_)).result : pgn::GameResult::Unknown;
+    if (!view.has_terminator()) return by_tag;
+    const pgn::Token& marker = view.tokens[view.terminator];
+    const pgn::ResultReading read = read_marker(view, marker);
+    if (read.form == pgn::ResultForm::Lenient) findings.add(Code::ResultForm, marker);
+    if (read.form == pgn::ResultForm::Unrepresentable) findings.add(Code::ResultUnrepresentable, marker);
+    if (!tag || by_tag == read.result) return read.result;
+    const bool is_exact_star = by_tag == pgn::GameResult::Unknown;
+    findings.add(Code::ResultConflict, marker);
+    if (is_exact_star) return read.result;
+    if (read.result == pgn::GameResult::Unknown) return by_tag;
+    if (ending == chess::Ending::Stalemate) return pgn::GameResult::Draw;
+    if (ending == chess::Ending::Checkmate) return winner(walk);
+    return by_tag;
+  }
+
+  static pgn::GameResult winner(const Walk& walk) {
+    return walk.final_position.turn() == chess::Color::White ? pgn::GameResult::BlackWins : pgn::GameResult::WhiteWins;
+  }
+
+  static pgn::ResultReading read_marker(const pgn::GameView& view, const pgn::Token& marker) {
+    std::string decoded;
+    base::append_utf8(marker.in(view.text), base::Encoding::Auto, decoded);
+    return pgn::parse_result_marker(decoded);
+  }
+
+  void check_final_position(const Walk& walk, chess::Ending ending, const pgn::GameView& view, const KnownTags& known,
+                            Findings& findings) {
+    const bool is_mate = ending == chess::Ending::Checkmate;
+    if (!is_mate && ending != chess::Ending::Stalemate) return;
+    const pgn::GameResult right = is_mate ? winner(walk) : pgn::GameResult::Draw;
+    if (report_.result == right || (report_.result == pgn::GameResult::Unknown && !is_mate)) return;
+    if (view.has_terminator()) {
+      findings.add(Code::ResultPosition, view.tokens[view.terminator], walk.plies);
+    } else if (const pgn::Tag* const tag = known.find(KnownTag::Result)) {
+      findings.add_at_value(Code::ResultPosition, *tag);
+    }
+  }
+
+  void fill(Game& game, const Walk& walk, const pgn::GameView& view, const KnownTags& known) {
+    for (const pgn::Tag& tag : view.tags) {
+      TagPair pair;
+      base::append_utf8(tag.name(view.text), base::Encoding::Auto, pair.name);
+      pair.value = tag_value(tag, view, scratch_);
+      game.tags.push_back(std::move(pair));
+    }
+    game.result = report_.result;
+    game.is_played = walk.is_played;
+    game.is_damaged = walk.is_damaged;
+    game.has_start = walk.is_played && walk.has_start;
+    game.start_text = start_text_;
+    game.plies = walk.plies;
+    game.variant = !walk.is_played ? std::string(variant_.name) : walk.start.is_chess960() ? "chess960" : "chess";
+    const pgn::DateReading date = pgn::parse_date(known.value(KnownTag::Date, scratch_));
+    if (!date.date.empty() && date.form != pgn::DateForm::Impossible) game.date = date.date;
+    pgn::TimeControl control = pgn::parse_time_control(known.value(KnownTag::TimeControl, scratch_));
+    if (control.kind == pgn::TimeControlKind::Stages) game.time_control = std::move(control);
+    game.termination = find_termination(game, walk, known);
+  }
+
+  // decisions.md "endings": the tag, the comment before the result, the final position.
+  std::optional<Termination> find_termination(const Game& game, const Walk& walk, const KnownTags& known) {
+    const std::string_view tag = known.value(KnownTag::Termination, scratch_);
+    const std::optional<Termination> by_tag = tag.empty() ? std::nullopt : parse_termination(tag);
+    std::optional<Termination> by_comment;
+    const Line& line = game.line(mainline);
+    CommentList list = line.last != none ? game.move(line.last).after : game.initial;
+    if (line.last != none && game.move(line.last).last_variation != none) {
+      const CommentList after = game.line(game.move(line.last).last_variation).after;
+      if (!after.empty()) list = after;
+    }
+    for (CommentId id = list.first; id != none; id = game.comment(id).next) {
+      std::string text;
+      append_without_commands(game.text(game.comment(id).text), text);
+      if (const std::optional<Termination> found = parse_ending_comment(text)) by_comment = found;
+    }
+    const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
+    const chess::Ending ending = has_end ? chess::find_ending(walk.final_position, count_final_occurrences(game)) : chess::Ending::None;
+    return find_ending(by_tag, by_comment, ending);
+  }
+
+  void sort() {
+    const auto by_offset = [](const base::Diagnostic& a, const base::Diagnostic& b) { return a.offset < b.offset; };
+    std::vector<base::Diagnostic>& all = report_.diagnostics;
+    if (!std::is_sorted(all.begin(), all.end(), by_offset)) std::stable_sort(all.begin(), all.end(), by_offset);
+  }
+
+  ReplayOptions options_;
+  Report report_;
+  Variant variant_;
+  std::string variant_scratch_;
+  std::string scratch_;
+  std::string start_text_;
+  std::vector<OpenLine> lines_;
+  std::vector<base::Diagnostic> probe_diagnostics_;
+};
+
+Replay::Replay(ReplayOptions options) : impl_(std::make_unique<Impl>(options)) {}
+Replay::~Replay() = default;
+Replay::Replay(Replay&&) noexcept = default;
+Replay& Replay::operator=(Replay&&) noexcept = default;
+const Report& Replay::check(const pgn::GameView& view) { return impl_->run(view, nullptr); }
+const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->run(view, &game); }
+
+}  // namespace movetext::game

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Who listens to the walk over a game: nobody, the tree, or the comparison of languages.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "movetext/game/game.hpp"
+
+namespace movetext::game {
+
+// Where a comment stands.
+enum class Place : std::uint8_t {
+  Preamble,        // before or among the tags
+  Initial,         // before the first move of the game
+  BeforeNext,      // between "(" and the first move, or between a number and its move
+  AfterMove,
+  AfterVariation,
+  Trailing,        // after the termination marker
+};
+
+// How a variation ended.
+enum class VariationEnd : std::uint8_t {
+  Kept,   // it has moves, or raw text
+  Empty,  // neither: its comments become the preceding move's
+};
+
+// For checking only: every call compiles to nothing.
+struct NullSink {
+  static constexpr bool wants_text = false;
+  static constexpr bool stops_at_error = false;
+  void set_start(const chess::Position&) {}
+  void add_comment(Place, std::string_view, CommentKind) {}
+  void add_initial_nag(std::uint8_t) {}
+  void add_nag(std::uint8_t) {}
+  void add_prefix_nag(std::uint8_t) {}
+  void add_move(chess::Move, std::uint32_t, std::string_view) {}
+  void begin_variation(bool) {}
+  void end_variation(VariationEnd, std::string_view) {}
+  void flush_before(Place) {}
+  void drop_before() {}
+  void set_unparsed(std::string_view) {}
+  void promote_first_variation() {}
+};
+
+// For comparing languages: the moves of all lines as one number, and no interest in what comes after an error.
+struct HashSink : NullSink {
+  static constexpr bool stops_at_error = true;
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  void add_move(chess::Move move, std::uint32_t ply, std::string_view) {
+    const std::uint64_t packed = static_cast<std::uint64_t>(move.from) << 24 | static_cast<std::uint64_t>(move.to) << 16 |
+                                 static_cast<std::uint64_t>(move.promotion) << 8 | static_cast<std::uint64_t>(move.kind);
+    hash = (hash ^ packed ^ (std::uint64_t{ply} << 32)) * 0x100000001B3u;
+  }
+};
+
+// Builds the tree.
+class TreeSink {
+ public:
+  static constexpr bool wants_text = true;
+  static constexpr bool stops_at_error = false;
+
+  explicit TreeSink(Game& game) : game_(game) { frames_.push_back({}); }
+
+  void set_start(const chess::Position& position) { game_.start = position; }
+  void add_comment(Place place, std::string_view text, CommentKind kind);
+  void add_initial_nag(std::uint8_t value) { game_.add_nag(game_.initial_nags, value); }
+  void add_nag(std::uint8_t value) { game_.add_nag(game_.move(top().last_move()).nags, value); }
+  void add_prefix_nag(std::uint8_t value) { game_.add_nag(top().nags_before, value); }
+  void add_move(chess::Move move, std::uint32_t ply, std::string_view written);
+  // `has_parent` false: no move stands before it in its line.
+  void begin_variation(bool has_parent);
+  void end_variation(VariationEnd end, std::string_view unparsed);
+  // Comments that waited for a move that never came go to the last move, or to the last variation.
+  void flush_before(Place place);
+  // Those comments are part of the raw text.
+  void drop_before() { top().before = {}; }
+  // Raw text of the main line.
+  void set_unparsed(std::string_view text) { game_.line(mainline).unparsed = game_.add_text(text); }
+  // the line itself has no move; its first variation becomes the line.
+  void promote_first_variation();
+
+ private:
+  struct Frame {
+    LineId line = mainline;
+    MoveId last = none;
+    LineId last_variation = none;       // after the last move
+    LineId sibling = none;              // the variation before this one, after the same move
+    CommentList before;                 // waiting for the next move
+    NagList nags_before;
+    std::vector<LineId> orphans;        // variations that came before the first move
+    [[nodiscard]] MoveId last_move() const noexcept { return last; }
+  };
+  [[nodiscard]] Frame& top() noexcept { return frames_.back(); }
+  [[nodiscard]] CommentList& last_after();
+
+  Game& game_;
+  std::vector<Frame> frames_;
+};
+
+}  // namespace movetext::game

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "game/sinks.hpp"
+
+namespace movetext::game {
+
+CommentList& TreeSink::last_after() {
+  if (top().last_variation != none) return game_.line(top().last_variation).after;
+  if (top().last != none) return game_.move(top().last).after;
+  return frames_.size() == 1 ? game_.initial : top().before;
+}
+
+void TreeSink::add_comment(Place place, std::string_view text, CommentKind kind) {
+  switch (place) {
+    case Place::Preamble: return game_.add_comment(game_.preamble, text, kind);
+    case Place::Initial: return game_.add_comment(game_.initial, text, kind);
+    case Place::Trailing: return game_.add_comment(game_.trailing, text, kind);
+    case Place::BeforeNext: return game_.add_comment(top().before, text, kind);
+    case Place::AfterMove: return game_.add_comment(game_.move(top().last).after, text, kind);
+    case Place::AfterVariation: return game_.add_comment(last_after(), text, kind);
+  }
+}
+
+void TreeSink::add_move(chess::Move move, std::uint32_t ply, std::string_view written) {
+  Frame& frame = top();
+  frame.last = game_.add_move(frame.line, move, ply, written);
+  frame.last_variation = none;
+  MoveNode& node = game_.move(frame.last);
+  game_.splice(node.before, frame.before);
+  game_.splice(node.nags, frame.nags_before);
+  for (const LineId orphan : frame.orphans) game_.attach_variation(orphan, frame.last);
+  frame.orphans.clear();
+}
+
+void TreeSink::begin_variation(bool has_parent) {
+  Frame frame;
+  frame.line = game_.add_variation(has_parent ? top().last : none);
+  frame.sibling = top().last_variation;
+  if (!has_parent) top().orphans.push_back(frame.line);
+  top().last_variation = frame.line;
+  frames_.push_back(frame);
+}
+
+void TreeSink::end_variation(VariationEnd end, std::string_view unparsed) {
+  Frame closed = top();
+  frames_.pop_back();
+  Line& line = game_.line(closed.line);
+  if (!unparsed.empty()) line.unparsed = game_.add_text(unparsed);
+  if (end == VariationEnd::Kept) return;
+  // Take the empty line out again; it is the last one of its parent.
+  Frame& frame = top();
+  frame.last_variation = closed.sibling;
+  if (line.parent != none) {
+    MoveNode& parent = game_.move(line.parent);
+    parent.last_variation = closed.sibling;
+    if (closed.sibling == none) {
+      parent.first_variation = none;
+    } else {
+      game_.line(closed.sibling).next_variation = none;
+    }
+    line.parent = none;
+  } else {
+    frame.orphans.pop_back();
+  }
+  game_.splice(last_after(), closed.before);
+}
+
+void TreeSink::flush_before(Place place) {
+  CommentList& target = place == Place::AfterMove && top().last != none ? game_.move(top().last).after : last_after();
+  if (&target != &top().before) game_.splice(target, top().before);
+}
+
+void TreeSink::promote_first_variation() {
+  Frame& frame = top();
+  if (frame.orphans.empty()) return;
+  Line& line = game_.line(frame.line);
+  Line& first = game_.line(frame.orphans.front());
+  line.first = first.first;
+  line.last = first.last;
+  if (line.unparsed.length == 0) line.unparsed = first.unparsed;
+  for (MoveId id = line.first; id != none; id = game_.move(id).next) game_.move(id).line = frame.line;
+  CommentList after = first.after;
+  first = Line{};
+  if (line.last != none) {
+    game_.splice(game_.move(line.last).after, after);
+    for (std::size_t i = 1; i < frame.orphans.size(); ++i) game_.attach_variation(frame.orphans[i], line.first);
+  }
+  frame.last = line.last;
+  frame.orphans.clear();
+}
+
+}  // namespace movetext::game

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Checks of single values: tags (pgn.md section 4) and the characters of strings and comments (R-004, S-14).
+#pragma once
+
+#include <string_view>
+
+#include "game/findings.hpp"
+#include "game/known_tags.hpp"
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::game {
+
+// Reports what is odd about the tags: names, formats of values, characters.
+void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings);
+
+// Reports characters that decoding had to guess, that mean nothing, or that the standard forbids or discourages.
+// `has_discouraged` is set when one is met: it is reported once a game.
+void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, bool& has_discouraged,
+                      Findings& findings);
+
+// Reports lines over 255 bytes and, as a matter of style, of 80 columns or more.
+void check_lines(const pgn::GameView& view, Findings& findings);
+
+}  // namespace movetext::game

@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: MIT
+// Walks over the tokens of one game with the rules of chess in hand: attaches comments and NAGs, plays moves, follows
+// variations, says what was wrong (pgn.md sections 7 and 9 to 13). One pass, no recursion.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/findings.hpp"
+#include "game/sinks.hpp"
+#include "game/value_checks.hpp"
+#include "game/word.hpp"
+#include "movetext/base/limits.hpp"
+#include "movetext/chess/san.hpp"
+#include "movetext/pgn/nag.hpp"
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::game {
+
+// What the walk needs to know, and what it gives back.
+struct Walk {
+  const pgn::GameView* view = nullptr;
+  chess::Position start;
+  bool is_played = true;                 // false: moves are carried as tokens
+  bool has_start = true;                 // false: no legal start position, all moves are raw
+  bool takes_first_number = false;       // the FEN gave no move number
+  bool drops_final_castling = false;     // the Result tag says 0-0 (decisions.md, "0-0")
+  const chess::PieceLetters* letters = nullptr;
+  std::uint32_t max_depth = 10'000;
+  std::vector<chess::Position>* positions = nullptr;  // receives the contexts of errors
+
+  // Given back:
+  chess::Position final_position;        // after the main line
+  std::uint32_t plies = 0;               // of the main line
+  std::uint32_t move_errors = 0;         // refused moves, all lines
+  bool is_damaged = false;
+  std::uint32_t language_token = base::Diagnostic::none;  // index of the first token in another language
+};
+
+// One line of play that is open.
+struct OpenLine {
+  chess::Position position;              // after the last move
+  chess::Position before;                // before it: where variations start
+  std::uint32_t ply = 0;                 // half-moves played up to `position`
+  std::uint32_t open_token = 0;          // its "("
+  std::uint32_t raw_from = 0;            // offset of the raw rest, when is_raw
+  std::uint32_t fallback_ply = 0;        // of the first variation before any move
+  chess::MoveKind last_kind = chess::MoveKind::None;
+  bool has_move = false;
+  bool has_variation = false;            // one stands after the last move
+  bool has_number = false;               // a number was read, its move not yet
+  bool is_raw = false;                   // a move could not be used: the rest is kept as text
+  bool has_fallback = false;
+  bool has_content = false;              // a comment stood before the first move
+};
+
+template <class Sink>
+class Walker {
+ public:
+  // `lines` is scratch memory, reused from game to game.
+  Walker(Walk& walk, Sink& sink, Findings& findings, std::vector<OpenLine>& lines)
+      : walk_(walk), view_(*walk.view), sink_(sink), findings_(findings), lines_(lines), tokens_(walk.view->movetext()) {}
+
+  void run();
+
+ private:
+  void on_token(std::uint32_t i);
+  void on_move(std::uint32_t i);
+  void on_word(std::uint32_t i, const chess::SanReading& reading, std::string_view text);
+  void refuse(std::uint32_t i, const chess::SanReading& reading);
+  void report_spellings(const pgn::Token& token, const chess::SanReading& reading);
+  void play(const chess::SanReading& reading, std::string_view text);
+  void carry(const pgn::Token& token);
+  void on_number(std::uint32_t i);
+  void on_nag(const pgn::Token& token, std::uint32_t value);
+  void on_glyph(const pgn::Token& token);
+  void on_suffix(const pgn::Token& token);
+  void on_comment(const pgn::Token& token, Place place);
+  Place comment_place() const;
+  void on_rav_begin(std::uint32_t i);
+  void on_rav_end(std::uint32_t i);
+  void close_line(std::uint32_t stop_offset);
+  void start_raw(std::uint32_t offset);
+  void finish();
+  bool is_dropped_castling(std::uint32_t i, std::string_view text) const;
+  [[nodiscard]] OpenLine& top() { return lines_[depth_]; }
+  [[nodiscard]] const OpenLine& top() const { return lines_[depth_]; }
+  OpenLine& open_line();
+  [[nodiscard]] std::string_view token_text(const pgn::Token& token);
+  [[nodiscard]] std::string_view raw_text(std::uint32_t from, std::uint32_t to);
+
+  Walk& walk_;
+  const pgn::GameView& view_;
+  Sink& sink_;
+  Findings& findings_;
+  std::vector<OpenLine>& lines_;
+  std::span<const pgn::Token> tokens_;
+  std::size_t depth_ = 0;                // lines_[0..depth_] are open
+  std::uint32_t skip_depth_ = 0;         // open "(" inside raw text
+  bool is_too_deep_ = false;             // the skipped "(" was one level too many
+  bool has_discouraged_ = false;
+  bool is_stopped_ = false;
+  std::string scratch_;
+};
+
+template <class Sink>
+void Walker<Sink>::run() {
+  for (const pgn::Token& token : view_.preamble()) on_comment(token, Place::Preamble);
+  depth_ = 0;
+  if (lines_.empty()) lines_.emplace_back();
+  lines_[0] = OpenLine{};
+  lines_[0].position = walk_.start;
+  for (std::uint32_t i = 0; i < tokens_.size() && !is_stopped_; ++i) on_token(i);
+  finish();
+  for (const pgn::Token& token : view_.trailing()) on_comment(token, Place::Trailing);
+}
+
+template <class Sink>
+void Walker<Sink>::on_token(std::uint32_t i) {
+  const pgn::Token& token = tokens_[i];
+  if (skip_depth_ > 0 || top().is_raw) {
+    if (token.kind == pgn::TokenKind::RavBegin) ++skip_depth_;
+    if (token.kind == pgn::TokenKind::RavEnd) on_rav_end(i);
+    return;
+  }
+  switch (token.kind) {
+    case pgn::TokenKind::Symbol: return on_move(i);
+    case pgn::TokenKind::Number: return on_number(i);
+    case pgn::TokenKind::Dots: return;
+    case pgn::TokenKind::Nag: return on_nag(token, pgn::number_value(token.in(view_.text)));
+    case pgn::TokenKind::Suffix: return on_suffix(token);
+    case pgn::TokenKind::Glyph: return on_glyph(token);
+    case pgn::TokenKind::CheckMark:
+      findings_.add(top().has_move ? base::Code::SanCheckMark : base::Code::LexStray, token, top().ply);
+      return;
+    case pgn::TokenKind::DrawOffer:
+      findings_.add(top().has_move ? base::Code::SanDrawOffer : base::Code::LexStray, token, top().ply);
+      return;
+    case pgn::TokenKind::BraceComment: case pgn::TokenKind::LineComment: return on_comment(token, comment_place());
+    case pgn::TokenKind::Escape:
+      if (findings_.profile() == base::Profile::Export) findings_.add(base::Code::EscapeDropped, token);
+      return;
+    case pgn::TokenKind::RavBegin: return on_rav_begin(i);
+    case pgn::TokenKind::RavEnd: return on_rav_end(i);
+    case pgn::TokenKind::Result: findings_.add(base::Code::RavResult, token); return;
+  }
+}
+
+template <class Sink>
+void Walker<Sink>::on_move(std::uint32_t i) {
+  const pgn::Token& token = tokens_[i];
+  if (!walk_.is_played) return carry(token);
+  if (!walk_.has_start) {
+    walk_.is_damaged = true;
+    return start_raw(token.offset);
+  }
+  const std::string_view text = token_text(token);
+  const chess::SanReading reading = chess::parse_san(top().position, text, walk_.letters);
+  if (!reading.move) return on_word(i, reading, text);
+  if (reading.spellings != 0) {
+    if (chess::has(reading.spellings, chess::Spelling::Language) && walk_.language_token == base::Diagnostic::none) {
+      walk_.language_token = i;
+    }
+    report_spellings(token, reading);
+  }
+  play(reading, text);
+}
+
+template <class Sink>
+void Walker<Sink>::play(const chess::SanReading& reading, std::string_view text) {
+  OpenLine& line = top();
+  line.before = line.position;
+  line.position.play_unchecked(reading.move);
+  ++line.ply;
+  line.last_kind = reading.move.kind;
+  line.has_move = true;
+  line.has_variation = line.has_number = false;
+  sink_.add_move(reading.move, line.ply, text);
+}
+
+// a token of a variant that is not played.
+template <class Sink>
+void Walker<Sink>::carry(const pgn::Token& token) {
+  OpenLine& line = top();
+  const std::string_view text = token_text(token);
+  if (line.has_move && is_ep_mark(text)) return;
+  if (line.has_move && is_letter_glyph(text)) return on_glyph(token);
+  ++line.ply;
+  line.has_move = true;
+  line.has_variation = line.has_number = false;
+  sink_.add_move(chess::Move{}, line.ply, text);
+}
+
+// A token that is no move here: a mark or a glyph in letters, or a move that cannot be used.
+template <class Sink>
+void Walker<Sink>::on_word(std::uint32_t i, const chess::SanReading& reading, std::string_view text) {
+  const pgn::Token& token = tokens_[i];
+  OpenLine& line = top();
+  if (reading.refusal.reason == chess::Refusal::Syntax && line.has_move) {
+    if (is_ep_mark(text)) {
+      findings_.add(line.last_kind == chess::MoveKind::EnPassant ? base::Code::SanEpMark : base::Code::SanBogusEp, token, line.ply);
+      return;
+    }
+    if (is_check_word(text)) {
+      findings_.add(base::Code::SanCheckMark, token, line.ply);
+      return;
+    }
+    if (is_letter_glyph(text)) return on_glyph(token);
+  }
+  if (is_dropped_castling(i, text)) {
+    findings_.add(base::Code::ResultUnrepresentable, token);
+    return;
+  }
+  refuse(i, reading);
+}
+
+// decisions.md: "0-0" as the last token of a game whose Result tag says that both lost.
+template <class Sink>
+bool Walker<Sink>::is_dropped_castling(std::uint32_t i, std::string_view text) const {
+  return walk_.drops_final_castling && depth_ == 0 && i + 1 == tokens_.size() && !view_.has_terminator() &&
+         (text == "0-0" || text == "00" || text == "0-0-0");
+}
+
+template <class Sink>
+void Walker<Sink>::refuse(std::uint32_t i, const chess::SanReading& reading) {
+  const pgn::Token& token = tokens_[i];
+  OpenLine& line = top();
+  ++walk_.move_errors;
+  if (Sink::stops_at_error) {
+    is_stopped_ = true;
+    return;
+  }
+  base::Code code = base::Code::SanIllegal;
+  if (reading.refusal.reason == chess::Refusal::Syntax) code = base::Code::SanSyntax;
+  if (reading.refusal.reason == chess::Refusal::Ambiguous) code = base::Code::SanAmbiguous;
+  if (chess::is_null_move_text(token_text(token))) code = base::Code::NullInCheck;
+  if (base::Diagnostic* const diagnostic = findings_.add(code, token, line.ply + 1)) {
+    diagnostic->detail = pack(reading.refusal);
+    if (walk_.positions) {
+      diagnostic->context = static_cast<std::uint32_t>(walk_.positions->size());
+      walk_.positions->push_back(line.position);
+    }
+  }
+  if (depth_ == 0) walk_.is_damaged = true;
+  start_raw(token.offset);
+}
+
+// What follows is kept as text. A line without a move keeps its comments in that text.
+template <class Sink>
+void Walker<Sink>::start_raw(std::uint32_t offset) {
+  OpenLine& line = top();
+  line.is_raw = true;
+  line.raw_from = offset;
+  if (depth_ > 0 && !line.has_move) {
+    line.raw_from = tokens_[line.open_token].end();
+    sink_.drop_before();
+  } else {
+    sink_.flush_before(line.has_variation ? Place::AfterVariation : Place::AfterMove);
+  }
+}
+
+template <class Sink>
+void Walker<Sink>::report_spellings(const pgn::Token& token, const chess::SanReading& reading) {
+  static constexpr struct {
+    chess::Spelling spelling;
+    base::Code code;
+  } codes[] = {
+      {chess::Spelling::CheckMark, base::Code::SanCheckMark},
+      {chess::Spelling::Overdisambiguated, base::Code::SanOverdisambiguated},
+      {chess::Spelling::NoX, base::Code::SanNoX},
+      {chess::Spelling::BogusX, base::Code::SanBogusX},
+      {chess::Spelling::Case, base::Code::SanCase},
+      {chess::Spelling::PawnLetter, base::Code::SanPawnLetter},
+      {chess::Spelling::PromotionForm, base::Code::SanPromotionForm},
+      {chess::Spelling::PromotionMissing, base::Code::SanPromotionMissing},
+      {chess::Spelling::CastleForm, base::Code::SanCastleForm},
+      {chess::Spelling::CastleKing, base::Code::SanCastleKing},
+      {chess::Spelling::EpMark, base::Code::SanEpMark},
+      {chess::Spelling::BogusEp, base::Code::SanBogusEp},
+      {chess::Spelling::DrawOffer, base::Code::SanDrawOffer},
+      {chess::Spelling::Figurine, base::Code::SanFigurine},
+  };
+  for (const auto& row : codes) {
+    if (!chess::has(reading.spellings, row.spelling)) continue;
+    if (base::Diagnostic* const d = findings_.add(row.code, token, top().ply + 1)) {
+      d->detail = pack_canonical(chess::to_san(top().position, reading.move));
+    }
+  }
+}
+
+// numbers never place a move; a wrong one is noted.
+template <class Sink>
+void Walker<Sink>::on_number(std::uint32_t i) {
+  const pgn::Token& token = tokens_[i];
+  OpenLine& line = top();
+  line.has_number = true;
+  if (!walk_.is_played || !walk_.has_start) return;
+  const std::string_view text = token.in(view_.text);
+  const std::uint32_t value = pgn::number_value(text);
+  if (walk_.takes_first_number && line.ply == 0 && depth_ == 0) {
+    walk_.takes_first_number = false;
+    if (value > 0 && value < 100'000) {
+      line.position.set_fullmove_number(value);
+      walk_.start.set_fullmove_number(value);
+      sink_.set_start(line.position);
+    }
+  }
+  // OPTIMIZATION: only the colour of the dots and the value are compared; who follows decides the rest.
+  const std::size_t dots = text.size() - std::min(text.find('.'), text.size());
+  const bool says_black = dots >= 2 || (i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Dots);
+  const bool is_black = line.position.turn() == chess::Color::Black;
+  const bool has_follower = i + 1 < tokens_.size() && tokens_[i + 1].kind != pgn::TokenKind::RavEnd;
+  if (has_follower && (value != line.position.fullmove_number() || (dots > 0 && says_black != is_black))) {
+    findings_.add(base::Code::NumMismatch, token, line.ply + 1);
+  }
+}
+
+template <class Sink>
+void Walker<Sink>::on_nag(const pgn::Token& token, std::uint32_t value) {
+  OpenLine& line = top();
+  if (value > 255) {
+    findings_.add(base::Code::NagRange, token, line.ply);
+    return;
+  }
+  if (value == 0) findings_.add(base::Code::NagNull, token, line.ply);
+  const std::uint8_t nag = static_cast<std::uint8_t>(value);
+  if (line.has_move) {
+    sink_.add_nag(nag);
+  } else if (depth_ == 0) {
+    findings_.add(base::Code::NagNoMove, token);
+    sink_.add_initial_nag(nag);
+  } else {
+    findings_.add(base::Code::NagPrefix, token, line.ply + 1);
+    sink_.add_prefix_nag(nag);
+    line.has_content = true;
+  }
+}
+
+template <class Sink>
+void Walker<Sink>::on_suffix(const pgn::Token& token) {
+  const pgn::SuffixReading suffix = pgn::parse_suffix(token.in(view_.text));
+  if (!suffix.exact) findings_.add(base::Code::SuffixInvalid, token, top().ply);
+  on_nag(token, suffix.nag);
+}
+
+template <class Sink>
+void Walker<Sink>::on_glyph(const pgn::Token& token) {
+  const std::optional<pgn::NagGlyph> glyph = pgn::match_glyph(token_text(token));
+  if (!glyph) {
+    findings_.add(base::Code::LexStray, token);
+    return;
+  }
+  findings_.add(base::Code::NagGlyph, token, top().ply);
+  on_nag(token, glyph->nag);
+}
+
+// R-071, decisions.md "comments".
+template <class Sink>
+Place Walker<Sink>::comment_place() const {
+  const OpenLine& line = top();
+  if (!line.has_move) return depth_ == 0 ? Place::Initial : Place::BeforeNext;
+  if (line.has_number) return Place::BeforeNext;
+  return line.has_variation ? Place::AfterVariation : Place::AfterMove;
+}
+
+template <class Sink>
+void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
+  if (!pgn::is_comment(token.kind)) {
+    if (findings_.profile() == base::Profile::Export) findings_.add(base::Code::EscapeDropped, token);
+    return;
+  }
+  if (Sink::stops_at_error) return;
+  const std::string_view raw = pgn::comment_text(token, view_.text);
+  check_comment(raw, token, view_.encoding, has_discouraged_, findings_);
+  if (place == Place::BeforeNext || place == Place::Initial) {
+    if (depth_ > 0) top().has_content = true;
+  }
+  if constexpr (Sink::wants_text) {
+    scratch_.clear();
+    base::append_utf8(raw, view_.encoding == base::Encoding::Utf16Le || view_.encoding == base::Encoding::Utf16Be ? base::Encoding::Utf8 : view_.encoding, scratch_);
+    sink_.add_comment(place, scratch_, token.kind == pgn::TokenKind::BraceComment ? CommentKind::Brace : CommentKind::Line);
+  }
+}
+
+template <class Sink>
+OpenLine& Walker<Sink>::open_line() {
+  if (++depth_ == lines_.size()) lines_.emplace_back();
+  lines_[depth_] = OpenLine{};
+  return lines_[depth_];
+}
+
+template <class Sink>
+void Walker<Sink>::on_rav_begin(std::uint32_t i) {
+  const pgn::Token& token = tokens_[i];
+  if (depth_ + 1 > walk_.max_depth) {
+    findings_.add(base::Code::RavTooDeep, token);
+    ++walk_.move_errors;
+    skip_depth_ = 1;
+    is_too_deep_ = true;
+    top().raw_from = token.end();
+    return;
+  }
+  const bool has_parent = top().has_move;
+  if (!has_parent) findings_.add(base::Code::RavNoMove, token);
+  top().has_number = false;
+  sink_.flush_before(top().has_variation ? Place::AfterVariation : Place::AfterMove);
+  top().has_variation = true;
+  OpenLine& line = open_line();
+  const OpenLine& parent = lines_[depth_ - 1];
+  line.position = has_parent ? parent.before : parent.position;
+  line.ply = has_parent ? parent.ply - 1 : parent.ply;
+  line.open_token = i;
+  sink_.begin_variation(has_parent);
+}
+
+template <class Sink>
+void Walker<Sink>::on_rav_end(std::uint32_t i) {
+  if (skip_depth_ > 0) {
+    if (--skip_depth_ > 0 || !is_too_deep_) return;
+    is_too_deep_ = false;
+    top().has_variation = true;
+    sink_.begin_variation(top().has_move);
+    sink_.end_variation(VariationEnd::Kept, raw_text(top().raw_from, tokens_[i].offset));
+    return;
+  }
+  if (depth_ == 0) return;  // the lexer has no surplus ")", but raw text may have begun inside one
+  close_line(tokens_[i].offset);
+}
+
+// Closes the innermost variation, whose text ends at `stop_offset`.
+template <class Sink>
+void Walker<Sink>::close_line(std::uint32_t stop_offset) {
+  const OpenLine closed = top();
+  const std::string_view raw = closed.is_raw ? raw_text(closed.raw_from, stop_offset) : std::string_view();
+  if (!closed.has_move && closed.has_fallback) sink_.promote_first_variation();
+  if (!closed.is_raw) sink_.flush_before(closed.has_variation ? Place::AfterVariation : Place::AfterMove);
+  const bool is_empty = !closed.has_move && !closed.has_fallback && !closed.is_raw;
+  if (is_empty) findings_.add(base::Code::RavEmpty, tokens_[closed.open_token]);
+  --depth_;
+  OpenLine& line = top();
+  line.has_variation = true;
+  if (!line.has_move && !line.has_fallback && !is_empty && !closed.is_raw) {
+    line.has_fallback = true;
+    line.fallback_ply = closed.ply;
+  }
+  sink_.end_variation(is_empty ? VariationEnd::Empty : VariationEnd::Kept, raw);
+}
+
+template <class Sink>
+void Walker<Sink>::finish() {
+  const std::uint32_t stop = view_.has_terminator() ? view_.tokens[view_.terminator].offset : view_.end;
+  if (is_stopped_) return;
+  if (is_too_deep_) {
+    sink_.begin_variation(top().has_move);
+    sink_.end_variation(VariationEnd::Kept, raw_text(top().raw_from, stop));
+  }
+  while (depth_ > 0) {
+    findings_.add(base::Code::RavUnterminated, tokens_[top().open_token]);
+    close_line(stop);
+  }
+  OpenLine& line = top();
+  if (line.is_raw) {
+    sink_.set_unparsed(raw_text(line.raw_from, stop));
+  } else {
+    sink_.flush_before(line.has_variation ? Place::AfterVariation : Place::AfterMove);
+  }
+  if (!line.has_move && line.has_fallback) {
+    sink_.promote_first_variation();
+    line.ply = line.fallback_ply;
+  }
+  walk_.plies = line.ply;
+  walk_.final_position = line.position;
+}
+
+// Move text in UTF-8: what the rules read.
+template <class Sink>
+std::string_view Walker<Sink>::token_text(const pgn::Token& token) {
+  const std::string_view text = token.in(view_.text);
+  if (!token.has(pgn::TokenFlag::NonAscii)) return text;
+  scratch_.clear();
+  base::append_utf8(text, base::Encoding::Auto, scratch_);
+  return scratch_;
+}
+
+template <class Sink>
+std::string_view Walker<Sink>::raw_text(std::uint32_t from, std::uint32_t to) {
+  scratch_.clear();
+  base::append_utf8(base::trim(view_.text.substr(from, to - from)), base::Encoding::Auto, scratch_);
+  return scratch_;
+}
+
+}  // namespace movetext::game

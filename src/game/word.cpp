@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "game/word.hpp"
+
+#include "game/value_checks.hpp"
+#include "movetext/base/text.hpp"
+#include "movetext/game/annotation.hpp"
+
+namespace movetext::game {
+
+bool is_ep_mark(std::string_view word) noexcept {
+  for (const std::string_view mark : {"e.p.", "ep", "e.p", "/ep", "(ep)"}) {
+    if (base::equal_ignoring_case(word, mark)) return true;
+  }
+  return false;
+}
+
+bool is_check_word(std::string_view word) noexcept {
+  for (const std::string_view mark : {"ch", "ch.", "dbl", "dis", "mate"}) {
+    if (base::equal_ignoring_case(word, mark)) return true;
+  }
+  return false;
+}
+
+bool is_letter_glyph(std::string_view word) noexcept {
+  return word == "N" || word == "D" || word == "RR" || word == "zz" || word == "ZZ";
+}
+
+namespace {
+
+std::uint16_t pair(unsigned high, unsigned low) noexcept { return static_cast<std::uint16_t>(high << 8 | low); }
+
+unsigned number(chess::Piece piece) noexcept {
+  return static_cast<unsigned>(index(piece.color)) * 8 + static_cast<unsigned>(index(piece.role));
+}
+
+chess::Square to_square(unsigned value) noexcept { return static_cast<chess::Square>(value & 0xFF); }
+
+}  // namespace
+
+std::array<std::uint16_t, 4> pack(const chess::RefusalDetail& refusal) noexcept {
+  return {static_cast<std::uint16_t>(refusal.reason),
+          pair(static_cast<unsigned>(index(refusal.role)), static_cast<unsigned>(index(refusal.origin))),
+          pair(number(refusal.blocker), static_cast<unsigned>(index(refusal.at))),
+          static_cast<std::uint16_t>(index(refusal.target))};
+}
+
+chess::RefusalDetail unpack_refusal(const std::array<std::uint16_t, 4>& detail) noexcept {
+  chess::RefusalDetail refusal;
+  refusal.reason = static_cast<chess::Refusal>(detail[0]);
+  refusal.role = static_cast<chess::Role>(detail[1] >> 8);
+  refusal.origin = to_square(detail[1]);
+  const unsigned blocker = detail[2] >> 8;
+  refusal.blocker = {static_cast<chess::Color>(blocker / 8), static_cast<chess::Role>(blocker % 8)};
+  refusal.at = to_square(detail[2]);
+  refusal.target = to_square(detail[3]);
+  return refusal;
+}
+
+std::array<std::uint16_t, 4> pack_canonical(std::string_view san) noexcept {
+  std::array<std::uint16_t, 4> detail{};
+  for (std::size_t i = 0; i < san.size() && i < 8; ++i) {
+    detail[i / 2] = static_cast<std::uint16_t>(detail[i / 2] | static_cast<unsigned char>(san[i]) << (8 * (i % 2)));
+  }
+  return detail;
+}
+
+std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail) {
+  std::string san;
+  for (const std::uint16_t two : detail) {
+    for (const unsigned c : {unsigned{two} & 0xFFu, unsigned{two} >> 8}) {
+      if (c != 0) san += static_cast<char>(c);
+    }
+  }
+  return san;
+}
+
+void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, bool& has_discouraged,
+                   Findings& findings) {
+  const std::uint32_t offset = token.offset + 1;
+  check_characters(text, offset, encoding, has_discouraged, findings);
+  // OPTIMIZATION: only comments with an evaluation are read further.
+  const std::size_t at = text.find("[%eval");
+  if (at == std::string_view::npos) return;
+  Annotations annotations;
+  read_annotations(text, chess::Color::White, annotations);
+  if (annotations.has_ambiguous_evaluation) {
+    findings.add(base::Code::EvalAmbiguous, offset + static_cast<std::uint32_t>(at), 6);
+  }
+}
+
+}  // namespace movetext::game

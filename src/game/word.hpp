@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Words of movetext that are no moves, and how reasons and moves are packed into a diagnostic.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "game/findings.hpp"
+#include "movetext/chess/san.hpp"
+#include "movetext/pgn/token.hpp"
+
+namespace movetext::game {
+
+// "e.p.", "ep", "e.p", "/ep", "(ep)" in any case.
+[[nodiscard]] bool is_ep_mark(std::string_view word) noexcept;
+// "ch", "ch.", "dbl", "dis", "mate": marks of check in words.
+[[nodiscard]] bool is_check_word(std::string_view word) noexcept;
+// "N", "D", "RR", "zz", "ZZ": NAGs in letters.
+[[nodiscard]] bool is_letter_glyph(std::string_view word) noexcept;
+
+// A refusal as Diagnostic::detail: reason; role and origin; blocker and its square; target.
+[[nodiscard]] std::array<std::uint16_t, 4> pack(const chess::RefusalDetail& refusal) noexcept;
+[[nodiscard]] chess::RefusalDetail unpack_refusal(const std::array<std::uint16_t, 4>& detail) noexcept;
+// Canonical SAN as Diagnostic::detail, for the hint.
+[[nodiscard]] std::array<std::uint16_t, 4> pack_canonical(std::string_view san) noexcept;
+[[nodiscard]] std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail);
+
+// Reports odd characters of a comment, and evaluations that could mean two things.
+void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, bool& has_discouraged,
+                   Findings& findings);
+
+}  // namespace movetext::game
