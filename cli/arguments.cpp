@@ -92,7 +92,8 @@ std::optional<UsageError> Arguments::set(Option option, std::vector<std::string>
   for (const std::string& value : values) {
     if (auto complaint = complain(info(option), value)) return UsageError{std::move(*complaint)};
   }
-  if (has(option)) return std::nullopt;
+  if (given_[index(option)]) return std::nullopt;
+  given_[index(option)] = true;
   explicit_[index(option)] = origin == Origin::CommandLine;
   const bool is_off = info(option).kind == ValueKind::Flag && !values.empty() && values.back() == "false";
   if (!is_off) values_[index(option)] = std::move(values);

@@ -51,6 +51,7 @@ class Arguments {
 
   Command command_;
   std::array<std::vector<std::string>, option_count> values_;
+  std::array<bool, option_count> given_{};     // flags that were given as false have no values
   std::array<bool, option_count> explicit_{};
 };
 

@@ -45,6 +45,7 @@ std::optional<Error> GameFile::fill() {
   // UTF-16 is fed in pieces: the reader holds what it has decoded.
   const std::string_view piece = is_utf16_ ? rest_.substr(0, piece_size) : rest_;
   rest_.remove_prefix(piece.size());
+  bytes_ += piece.size();
   reader_.feed(piece);
   if (is_last_ && rest_.empty()) {
     reader_.finish();

@@ -32,6 +32,8 @@ class GameFile {
   [[nodiscard]] bool is_at_end() const noexcept { return is_at_end_; }
   // More bytes; may wait. After an error the bytes so far have given all games that they hold whole.
   [[nodiscard]] std::optional<Error> fill();
+  // Bytes of the input that have been filled in.
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
   [[nodiscard]] const Input& input() const noexcept { return input_; }
 
  private:
@@ -40,6 +42,7 @@ class GameFile {
   Input input_;
   pgn::Reader reader_;
   std::string_view rest_;  // of a chunk that is fed in pieces
+  std::uint64_t bytes_ = 0;
   bool is_last_ = false;   // no chunk comes after rest_
   bool is_utf16_;
   bool is_at_end_ = false;

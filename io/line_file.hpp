@@ -39,6 +39,8 @@ class LineFile {
   [[nodiscard]] bool is_at_end() const noexcept { return is_at_end_; }
   // More bytes; may wait. Requires: next() has returned null.
   [[nodiscard]] std::optional<Error> fill();
+  // Bytes of the input that the lines so far have taken.
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return next_offset_; }
   [[nodiscard]] const Input& input() const noexcept { return input_; }
 
  private:

@@ -88,24 +88,35 @@ consteval auto make_reach() {
 }
 inline constexpr auto reach = make_reach();
 
-consteval auto make_between() {
-  std::array<PerSquare, 64> table{};
+// Two tables of pairs of squares: what lies strictly between them, and what lies on their line beyond the second.
+struct Pairs {
+  std::array<PerSquare, 64> between{};
+  std::array<PerSquare, 64> beyond{};
+};
+consteval Pairs make_pairs() {
+  Pairs table;
   for (int s = 0; s < 64; ++s) {
     for (const Step step : king_steps) {
+      Bitboard left = make_ray(static_cast<Square>(s), step);
       Bitboard passed = 0;
       int file = (s & 7) + step.file;
       int rank = (s >> 3) + step.rank;
       for (; is_on_board(file, rank); file += step.file, rank += step.rank) {
-        table[s][rank * 8 + file] = passed;
-        passed |= bit(make_square(file, rank));
+        const int to = rank * 8 + file;
+        left &= ~(Bitboard{1} << to);
+        table.between[s][to] = passed;
+        table.beyond[s][to] = left;
+        passed |= Bitboard{1} << to;
       }
     }
   }
   return table;
 }
-inline constexpr auto between_squares = make_between();
+inline constexpr Pairs pairs = make_pairs();
 
-[[nodiscard]] inline Bitboard between(Square a, Square b) noexcept { return between_squares[index(a)][index(b)]; }
+[[nodiscard]] inline Bitboard between(Square a, Square b) noexcept { return pairs.between[index(a)][index(b)]; }
+// The squares beyond `b`, seen from `a` along one line.
+[[nodiscard]] inline Bitboard beyond(Square a, Square b) noexcept { return pairs.beyond[index(a)][index(b)]; }
 
 [[nodiscard]] inline Bitboard reach_of(Role role, Square square) noexcept { return reach[index(role)][index(square)]; }
 

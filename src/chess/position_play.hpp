@@ -8,6 +8,16 @@
 
 namespace movetext::chess {
 
+// For each colour and role: all bits in the two sets of a Position that hold such a piece.
+consteval auto make_placements() {
+  std::array<std::array<std::array<Bitboard, 8>, 6>, 2> masks{};
+  for (int color = 0; color < 2; ++color) {
+    for (int role = 0; role < 6; ++role) masks[color][role][role] = masks[color][role][6 + color] = ~Bitboard{0};
+  }
+  return masks;
+}
+inline constexpr auto placements = make_placements();
+
 struct PositionPlay {
   using CheckState = Position::CheckState;
 
@@ -32,12 +42,8 @@ struct PositionPlay {
     // OPTIMIZATION: every set is written once and in the same way, because a branch on what is captured would be
     // guessed wrong often, and because single stores among vector stores stall the loads of the next move.
     const Bitboard kept = ~(from | gone);
-    const int color = 6 + index(position.turn_);
-#pragma clang loop vectorize(disable)
-    for (int i = 0; i < 8; ++i) {
-      const Bitboard added = i == index(becomes) || i == color ? to : 0;
-      position.sets_[i] = (position.sets_[i] & kept) | added;
-    }
+    const auto& added = placements[index(position.turn_)][index(becomes)];
+    for (int i = 0; i < 8; ++i) position.sets_[i] = (position.sets_[i] & kept) | (added[i] & to);
     position.castling_rooks_ &= ~rights_lost;
     position.halfmove_clock_ = resets ? 0 : position.halfmove_clock_ + 1;
     const bool is_double_step = is_pawn && (index(move.from) ^ index(move.to)) == 16;
@@ -69,6 +75,17 @@ struct PositionPlay {
     position.check_ = check;
   }
 
+  // A legal move of which everything is known.
+  static void play(Position& position, Move move, Role role, bool checks) noexcept {
+    if (move.kind == MoveKind::Castle) {
+      castle(position, Castling::of(move.from, move.to));
+    } else {
+      move_piece(position, move, role);
+    }
+    end_turn(position, checks ? CheckState::Yes : CheckState::No);
+  }
+
+  // The side to move is known not to stand in check.
   [[nodiscard]] static bool is_known_to_be_safe(const Position& position) noexcept {
     return position.check_ == CheckState::No;
   }

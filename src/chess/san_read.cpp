@@ -2,9 +2,9 @@
 // The canonical path of parse_san: a token that is the canonical SAN of a legal move, byte for byte, or nothing.
 // Everything else goes to san_lenient.cpp, which reads canonical tokens too, so that the two can be compared.
 #include <array>
-#include <cstring>
 
 #include "chess/pawn_moves.hpp"
+#include "chess/position_play.hpp"
 #include "chess/san_lenient.hpp"
 #include "chess/san_parts.hpp"
 #include "movetext/chess/san.hpp"
@@ -41,16 +41,40 @@ Square read_square(const char* text) noexcept {
   return (file | rank) < 8 ? static_cast<Square>(rank * 8 + file) : Square::None;
 }
 
-// Does an own slider behind `from` look at the enemy king once `from` is left?
-bool opens_check(const Position& position, Square enemy_king, Bitboard ours, Bitboard occupied) noexcept {
+// A canonical move with what the reading has found out about it.
+struct Found {
+  Move move;         // kind None: the token is not canonical, or not legal
+  Role role{};       // what moves
+  bool checks = false;
+};
+
+// Does a slider of `sliders` look at `square` when only `occupied` stands between?
+[[gnu::noinline]] bool is_seen_by_slider(const Position& position, Square square, Bitboard sliders, Bitboard occupied) noexcept {
   const Bitboard queens = position.pieces(Role::Queen);
-  Bitboard sliders = ((tables::reach_of(Role::Rook, enemy_king) & (position.pieces(Role::Rook) | queens)) |
-                      (tables::reach_of(Role::Bishop, enemy_king) & (position.pieces(Role::Bishop) | queens))) &
-                     ours;
+  sliders &= (tables::reach_of(Role::Rook, square) & (position.pieces(Role::Rook) | queens)) |
+             (tables::reach_of(Role::Bishop, square) & (position.pieces(Role::Bishop) | queens));
   while (sliders != 0) {
-    if ((tables::between(enemy_king, pop_first(sliders)) & occupied) == 0) return true;
+    if ((tables::between(square, pop_first(sliders)) & occupied) == 0) return true;
   }
   return false;
+}
+
+// Does a slider of `sliders` stand behind `left`, a square that has just been left, as `square` sees it? The line
+// may still be blocked.
+bool may_be_opened(const Position& position, Square square, Square left, Bitboard sliders) noexcept {
+  const Bitboard kinds = position.pieces(Role::Bishop) | position.pieces(Role::Rook) | position.pieces(Role::Queen);
+  return (tables::beyond(square, left) & kinds & sliders) != 0;
+}
+
+// OPTIMIZATION: a king that was not in check before can only be exposed along a line through the square that was
+// left, and few moves leave such a square.
+bool is_king_safe(const Position& position, Move move, Role role, const AfterMove& after) noexcept {
+  if (PositionPlay::is_known_to_be_safe(position) && role != Role::King && move.kind == MoveKind::Normal) {
+    const Square king = position.king(position.turn());
+    return !may_be_opened(position, king, move.from, after.theirs) ||
+           !is_seen_by_slider(position, king, after.theirs, after.occupied);
+  }
+  return find_checkers_after(position, move, role) == 0;
 }
 
 bool gives_direct_check(Color us, Role role, Square to, Square enemy_king, Bitboard occupied) noexcept {
@@ -59,13 +83,13 @@ bool gives_direct_check(Color us, Role role, Square to, Square enemy_king, Bitbo
 }
 
 // `role` is what stands on the target afterwards.
-bool gives_check_by(const Position& position, Move move, Role role) noexcept {
+bool gives_check_by(const Position& position, Move move, Role role, Bitboard occupied) noexcept {
   const Color us = position.turn();
   const Square enemy_king = position.king(!us);
-  const Bitboard occupied = board_after(position, move).occupied;
   if (gives_direct_check(us, role, move.to, enemy_king, occupied)) return true;
-  const bool may_open = contains(tables::reach_of(Role::Queen, enemy_king), move.from) || move.kind == MoveKind::EnPassant;
-  return may_open && opens_check(position, enemy_king, position.pieces(us) & ~bit(move.from), occupied);
+  const Bitboard others = position.pieces(us) & ~bit(move.from);
+  const bool may_open = may_be_opened(position, enemy_king, move.from, others) || move.kind == MoveKind::EnPassant;
+  return may_open && is_seen_by_slider(position, enemy_king, others, occupied);
 }
 
 // Is `mark` ('+', '#' or 0) the canonical mark of a move that checks?
@@ -73,15 +97,18 @@ bool gives_check_by(const Position& position, Move move, Role role) noexcept {
   if (mark == 0) return false;
   Position after = position;
   after.play_unchecked(move);
-  return check_mark(after) == mark;
+  return after.has_legal_move() == (mark == '+');
 }
 
 // The last two tests of every move: its king is safe, and its mark is right.
-Move finish(const Position& position, Move move, Role role, char mark) noexcept {
-  if (find_checkers_after(position, move, role) != 0) return {};
+[[gnu::always_inline]] inline Found finish(const Position& position, Move move, Role role, char mark) noexcept {
+  const AfterMove after = board_after(position, move);
+  if (!is_king_safe(position, move, role, after)) return {};
   const Role becomes = move.promotion == Role::None ? role : move.promotion;
-  const bool is_right = gives_check_by(position, move, becomes) ? is_mark_of_check(position, move, mark) : mark == 0;
-  return is_right ? move : Move{};
+  const bool checks = gives_check_by(position, move, becomes, after.occupied);
+  const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
+  if (!is_right) return {};
+  return {move, role, checks};
 }
 
 Role promotion_role(char c) noexcept {
@@ -95,7 +122,7 @@ Role promotion_role(char c) noexcept {
 }
 
 // e4, e8=Q
-Move read_pawn_step(const Position& position, Square to, Role promotion, char mark) noexcept {
+Found read_pawn_step(const Position& position, Square to, Role promotion, char mark) noexcept {
   const Color us = position.turn();
   const Bitboard occupied = position.occupied();
   const Bitboard pawns = position.pieces(us, Role::Pawn);
@@ -110,7 +137,7 @@ Move read_pawn_step(const Position& position, Square to, Role promotion, char ma
 }
 
 // exd5, exd8=Q
-Move read_pawn_capture(const Position& position, unsigned file, Square to, Role promotion, char mark) noexcept {
+Found read_pawn_capture(const Position& position, unsigned file, Square to, Role promotion, char mark) noexcept {
   const Color us = position.turn();
   const Bitboard pawns = tables::pawns[index(!us)][index(to)] & position.pieces(us, Role::Pawn);
   const Bitboard pawn = pawns & file_bits(static_cast<File>(file));
@@ -123,7 +150,7 @@ Move read_pawn_capture(const Position& position, unsigned file, Square to, Role 
   return finish(position, {kind, first(pawn), to, promotion}, Role::Pawn, mark);
 }
 
-Move read_pawn_move(const Position& position, const char* text, std::size_t size, char mark) noexcept {
+Found read_pawn_move(const Position& position, const char* text, std::size_t size, char mark) noexcept {
   Role promotion = Role::None;
   if (size >= 4 && text[size - 2] == '=') {
     promotion = promotion_role(text[size - 1]);
@@ -141,7 +168,7 @@ Move read_pawn_move(const Position& position, const char* text, std::size_t size
   return read_pawn_step(position, to, promotion, mark);
 }
 
-Move read_castling(const Position& position, std::string_view text, char mark) noexcept {
+Found read_castling(const Position& position, std::string_view text, char mark) noexcept {
   if (text != "O-O" && text != "O-O-O") return {};
   const Color us = position.turn();
   const Square rook = castling_rook(position, us, text.size() == 3);
@@ -153,9 +180,10 @@ Move read_castling(const Position& position, std::string_view text, char mark) n
   const Bitboard ours = (position.pieces(us) & ~bit(rook)) | bit(castling.rook_to);
   const Bitboard occupied = castling.occupied_after(position.occupied());
   const bool checks = gives_direct_check(us, Role::Rook, castling.rook_to, enemy_king, occupied) ||
-                      opens_check(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
+                      is_seen_by_slider(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
   const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
-  return is_right ? move : Move{};
+  if (!is_right) return {};
+  return {move, Role::King, checks};
 }
 
 // Which of several pieces moves, when it is told by pins or by what is written; accepted only if what is written is
@@ -182,7 +210,7 @@ Move read_castling(const Position& position, std::string_view text, char mark) n
 }
 
 // Nf3, Nxf3, Nbd2, R1xa4, Qh4xe1
-Move read_piece_move(const Position& position, Role role, const char* text, std::size_t size, char mark) noexcept {
+[[gnu::always_inline]] inline Found read_piece_move(const Position& position, Role role, const char* text, std::size_t size, char mark) noexcept {
   if (size < 3) return {};
   const Square to = read_square(text + size - 2);
   if (to == Square::None) return {};
@@ -201,23 +229,19 @@ Move read_piece_move(const Position& position, Role role, const char* text, std:
   return finish(position, {MoveKind::Normal, from, to, Role::None}, role, mark);
 }
 
-Move read_canonical(const Position& position, std::string_view token) noexcept {
+[[gnu::always_inline]] inline Found read_canonical(const Position& position, std::string_view token) noexcept {
   std::size_t size = token.size();
   if (size < 2 || size > 7) return {};
   const char last = token[size - 1];
   const char mark = last == '+' || last == '#' ? last : '\0';
   size -= mark != 0;
   const Start start = starts[static_cast<unsigned char>(token[0])];
-  switch (start) {
-    case Start::Pawn: return read_pawn_move(position, token.data(), size, mark);
-    case Start::Knight:
-    case Start::Bishop:
-    case Start::Rook:
-    case Start::Queen:
-    case Start::King: return read_piece_move(position, static_cast<Role>(start), token.data(), size, mark);
-    case Start::Castling: return read_castling(position, token.substr(0, size), mark);
-    case Start::Unknown: return {};
+  // OPTIMIZATION: one well guessed branch for all pieces; a jump table would be guessed wrong for every other move.
+  if (start >= Start::Knight && start <= Start::King) {
+    return read_piece_move(position, static_cast<Role>(start), token.data(), size, mark);
   }
+  if (start == Start::Pawn) return read_pawn_move(position, token.data(), size, mark);
+  if (start == Start::Castling) return read_castling(position, token.substr(0, size), mark);
   return {};
 }
 
@@ -225,10 +249,23 @@ Move read_canonical(const Position& position, std::string_view token) noexcept {
 
 SanReading parse_san(const Position& position, std::string_view token, const PieceLetters* letters) noexcept {
   if (letters == nullptr) {
-    const Move move = read_canonical(position, token);
-    if (move) return {move, {}, 0};
+    const Found found = read_canonical(position, token);
+    if (found.move) return {found.move, {}, 0};
   }
   return parse_lenient_san(position, token, letters);
+}
+
+SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters) noexcept {
+  if (letters == nullptr) {
+    const Found found = read_canonical(position, token);
+    if (found.move) {
+      PositionPlay::play(position, found.move, found.role, found.checks);
+      return {found.move, {}, 0};
+    }
+  }
+  const SanReading reading = parse_lenient_san(position, token, letters);
+  if (reading.move) position.play_unchecked(reading.move);
+  return reading;
 }
 
 }  // namespace movetext::chess

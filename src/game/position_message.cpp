@@ -82,16 +82,29 @@ void write_fault(const Diagnostic& diagnostic, Sentence& sentence) {
       sentence << "the placement has " << ranks << (ranks == 1 ? " rank" : " ranks") << " instead of 8";
       return;
     }
-    case FenFault::BadTurn: sentence << "side to move must be w or b"; sentence.packed(", not ", diagnostic); return;
-    case FenFault::BadCastling: sentence << "unknown castling letter"; sentence.packed(" ", diagnostic); return;
+    case FenFault::BadTurn:
+      sentence << "side to move must be w or b";
+      sentence.packed(", not ", diagnostic);
+      return;
+    case FenFault::BadCastling:
+      sentence << "unknown castling letter";
+      sentence.packed(" ", diagnostic);
+      return;
     case FenFault::BadEnPassant:
       sentence << "the en passant field must be a square or -";
       sentence.packed(", not ", diagnostic);
       return;
-    case FenFault::BadHalfmove: sentence << "halfmove clock is not a number"; sentence.packed(": ", diagnostic); return;
-    case FenFault::BadFullmove: sentence << "move number is not a number"; sentence.packed(": ", diagnostic); return;
+    case FenFault::BadHalfmove:
+      sentence << "halfmove clock is not a number";
+      sentence.packed(": ", diagnostic);
+      return;
+    case FenFault::BadFullmove:
+      sentence << "move number is not a number";
+      sentence.packed(": ", diagnostic);
+      return;
     case FenFault::TooManyFields: sentence << "more text after the six fields of the FEN"; return;
   }
+  sentence << base::message(diagnostic.code);
 }
 
 void write_kings(const Diagnostic& diagnostic, unsigned color, Sentence& sentence) {

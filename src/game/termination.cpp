@@ -231,6 +231,7 @@ std::string_view trim_full_stop(std::string_view text) noexcept {
 
 std::optional<Termination> find_phrase(std::string_view text, Where where) noexcept {
   text = trim_full_stop(text);
+  if (text.empty()) return std::nullopt;
   const Names names = where == Where::Tag ? Names::AnyWords : Names::OneWord;
   for (const Phrase& phrase : phrases) {
     if (phrase.where == Where::Tag && where != Where::Tag) continue;

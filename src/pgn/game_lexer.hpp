@@ -72,6 +72,7 @@ class GameLexer {
   const char* extend_symbol(const char* start, const char* q, bool& non_ascii);
   void push_symbol(const char* start, const char* stop, bool non_ascii);
   bool split_attached_glyph(const char* start, const char* stop, bool non_ascii);
+  bool split_fused_tail(const char* start, const char* stop, bool non_ascii);
   void lex_digit();
   void lex_number(const char* digits_end);
   void lex_fused(const char* digits_end);

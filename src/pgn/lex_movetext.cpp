@@ -92,6 +92,7 @@ void GameLexer::push_symbol(const char* start, const char* stop, bool non_ascii)
   p_ = stop;
   const std::size_t length = static_cast<std::size_t>(stop - start);
   if (length > 2 && is_operator(stop[-1]) && is_operator(stop[-2]) && split_attached_glyph(start, stop, non_ascii)) return;
+  if (length > 2 && base::is_digit(stop[-1]) && split_fused_tail(start, stop, non_ascii)) return;
   if (length > longest_symbol) note(Code::SymTooLong, start, stop);
   // LENIENT: "1-O" and the like with a letter for the zero.
   const bool is_result = length == 3 && (*start == 'O' || *start == 'o') && start[2] == '1' &&
@@ -106,6 +107,33 @@ bool GameLexer::split_attached_glyph(const char* start, const char* stop, bool n
   if (!match_glyph(text(q, stop))) return false;
   push(TokenKind::Symbol, start, q, non_ascii_flag(non_ascii));
   push(TokenKind::Glyph, q, stop);
+  return true;
+}
+
+// LENIENT: "d62." is d6 and the number 2, "Bd70-1" is Bd7 and 0-1: texts that lost their line ends.
+bool GameLexer::split_fused_tail(const char* start, const char* stop, bool non_ascii) {
+  const char* tail = nullptr;
+  for (const std::string_view result : {std::string_view("1/2-1/2"), std::string_view("1-0"), std::string_view("0-1")}) {
+    if (!tail && text(start, stop).ends_with(result)) tail = stop - result.size();
+  }
+  const bool is_result = tail != nullptr;
+  if (!is_result) {
+    if (at(stop) != '.') return false;
+    tail = stop;
+    while (tail > start && base::is_digit(tail[-1])) --tail;
+    // The first digit is the rank of the move before the number; castling has none.
+    if (tail > start && tail[-1] != 'O') ++tail;
+    if (tail >= stop) return false;
+  }
+  if (tail <= start || !looks_like_move(text(start, tail)) || !(base::is_digit(tail[-1]) || tail[-1] == 'O')) return false;
+  push(TokenKind::Symbol, start, tail, non_ascii_flag(non_ascii));
+  note(is_result ? Code::ResultForm : Code::NumFused, tail, stop);
+  if (is_result) {
+    push(TokenKind::Result, tail, stop);
+  } else {
+    while (at(p_) == '.') ++p_;
+    push(TokenKind::Number, tail, p_);
+  }
   return true;
 }
 

@@ -73,6 +73,12 @@ void expect_same_san(const Position& position, const oracle::SlowBoard& slow, Mo
     ASSERT_EQ(reading.spellings, 0u) << expected;
     ASSERT_EQ(reading.refusal.reason, chess::Refusal::None) << expected;
   }
+  Position played = position;
+  ASSERT_EQ(key(chess::play_san(played, expected).move), key(move)) << expected;
+  Position unchecked = position;
+  unchecked.play_unchecked(move);
+  ASSERT_EQ(played, unchecked) << expected;
+  ASSERT_EQ(played.is_check(), unchecked.is_check()) << expected;
   std::string lan;
   chess::write_lan(position, move, lan);
   ASSERT_EQ(key(chess::parse_san(position, lan).move), key(move)) << lan;
@@ -154,7 +160,11 @@ void play_random_game(Position position, std::mt19937_64& random, unsigned long 
     for (const Move other : moves) {
       if ((other.promotion != chess::Role::None || other.kind != MoveKind::Normal) && random() % 2 == 0) move = other;
     }
-    position.play_unchecked(move);
+    if (random() % 2 == 0) {
+      position.play_unchecked(move);
+    } else {  // from now on the position knows whether it is in check
+      ASSERT_EQ(key(chess::play_san(position, slow.to_san(move)).move), key(move));
+    }
     slow.play(move);
     ASSERT_EQ(position.to_setup(), slow.setup());
   }

@@ -83,6 +83,10 @@ struct SanReading {
 // Complexity: constant; no list of all moves on the canonical path.
 [[nodiscard]] SanReading parse_san(const Position& position, std::string_view token, const PieceLetters* letters = nullptr) noexcept;
 
+// parse_san and, unless the token is refused, play_unchecked: the fast way through a game, because what the reading
+// has found out about the move need not be found out again.
+SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters = nullptr) noexcept;
+
 // True for the null move spellings of R-097: -- Z0 @@@@ 0000 null pass <>.
 [[nodiscard]] bool is_null_move_text(std::string_view token) noexcept;
 

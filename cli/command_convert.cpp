@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// movetext convert: games or positions in another format.
+#include <fmt/format.h>
+
+#include "cli/checker.hpp"
+#include "cli/commands.hpp"
+#include "cli/list_writer.hpp"
+#include "cli/position_line.hpp"
+#include "cli/runner.hpp"
+#include "movetext/base/line_index.hpp"
+
+namespace movetext::cli {
+namespace {
+
+// What `source` says of a game (json.md): its span in the input, and the line where it starts.
+game::JsonSource find_source(const pgn::GameView& view, const SourceName& source, std::uint64_t number) {
+  game::JsonSource place;
+  place.game = number;
+  place.file = source.json;
+  place.offset = view.place.offset;
+  place.length = view.source_offset(static_cast<std::uint32_t>(view.text.size())) - view.place.offset;
+  place.line = view.place.line + base::count_line_ends(view.text.substr(0, view.begin));
+  return place;
+}
+
+game::JsonSource find_source(const io::LineView& line, const SourceName& source, std::uint64_t number) {
+  return {number, source.json, line.offset, line.source_bytes(line.text.size()), line.number};
+}
+
+class Convert {
+ public:
+  Convert(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
+      : arguments_(arguments),
+        is_list_(arguments.text(Option::From) != "pgn"),
+        out_(out),
+        error_output_(standard_error()),
+        sink_(make_sink(find_sink_options(arguments, error_output_), error_output_.buffer())),
+        reporter_(arguments, sink_.get(), base::Severity::Warning),
+        runner_(arguments, std::move(sources), {&out, &error_output_}),
+        game_writer_(make_game_writer(arguments, out.buffer())),
+        list_writer_(arguments, out.buffer()) {}
+
+  Status run() {
+    sink_->begin();
+    is_list_ ? list_writer_.begin() : game_writer_->begin();
+    Status status = read();
+    is_list_ ? list_writer_.end() : game_writer_->end();
+    out_.flush();
+    Summary& summary = reporter_.summary();
+    summary.files = runner_.files();
+    summary.bytes = runner_.bytes();
+    if (status == Status::Done && reporter_.has_failure()) status = Status::Findings;
+    sink_->end(summary, status);
+    error_output_.flush();
+    if (arguments_.text(Option::Format) == "text") say_summary(summary);
+    return status;
+  }
+
+ private:
+  Status read() {
+    Runner::Handlers handlers;
+    handlers.begin_file = [&](const SourceName& source) { reporter_.begin_file(source); };
+    handlers.end_file = [&] { reporter_.end_file(); };
+    if (is_list_) {
+      handlers.line = [&](const io::LineView& line, const SourceName& source) { take(line, source); };
+      return runner_.each_line(find_encoding(arguments_), find_limits(arguments_), handlers);
+    }
+    handlers.game = [&](const pgn::GameView& view, const SourceName& source) { take(view, source); };
+    return runner_.each_game(find_reader_options(arguments_), handlers);
+  }
+
+  void take(const pgn::GameView& view, const SourceName& source) {
+    const game::Report& report = checker_.read(view, game_);
+    Summary& summary = reporter_.summary();
+    if (!view.is_gap) ++summary.games;
+    summary.plies += report.plies;
+    summary.damaged_games += report.is_damaged;
+    const std::uint64_t number = view.is_gap ? 0 : summary.games;
+    const Counts counts = reporter_.add_game(view, report, number);
+    if (has_no_game(view)) return;
+    if (game_writer_->wants_findings()) reporter_.explain(view, report, number, findings_);
+    game_writer_->write({game_, find_source(view, source, number), counts, findings_});
+  }
+
+  void take(const io::LineView& line, const SourceName& source) {
+    if (is_blank(line)) return;
+    const std::uint64_t number = ++reporter_.summary().games;
+    const game::PositionRecord record = read_record(line, arguments_.text(Option::From));
+    reporter_.summary().damaged_games += !record.is_valid;
+    reporter_.add_line(line, record.diagnostics, number);
+    if (!record.is_valid) return;
+    reporter_.explain(line, record.diagnostics, number, findings_);
+    list_writer_.write(record, find_source(line, source, number), findings_);
+  }
+
+  // Quiet when there is nothing to say.
+  void say_summary(const Summary& summary) const {
+    const std::string_view unit = is_list_ ? "position" : "game";
+    if (game_writer_->left_out() > 0) {
+      say(fmt::format("{} left out: no such position, or a variant that is not played",
+                      count_of(game_writer_->left_out(), unit)));
+    }
+    const bool is_clean = summary.count(base::Severity::Error) + summary.count(base::Severity::Warning) == 0;
+    if (!is_clean || reporter_.has_failure()) say(to_text(summary, unit));
+  }
+
+  const Arguments& arguments_;
+  bool is_list_;
+  io::Output& out_;
+  io::Output error_output_;
+  std::unique_ptr<Sink> sink_;
+  Reporter reporter_;
+  Runner runner_;
+  std::unique_ptr<GameWriter> game_writer_;
+  ListWriter list_writer_;
+  Checker checker_{find_replay_options(arguments_)};
+  game::Game game_;
+  std::vector<game::Finding> findings_;
+};
+
+// Options that contradict each other.
+std::optional<std::string> find_conflict(const Arguments& arguments) {
+  const std::string_view from = arguments.text(Option::From);
+  const std::string_view to = arguments.text(Option::To);
+  if (to.empty()) return fmt::format("convert needs --to: {}", fmt::join(choices(info(Option::To)), ", "));
+  const bool writes_positions = to == "fen" || to == "epd";
+  const bool writes_moves = to == "uci" || to == "lan" || to == "san";
+  if (from == "fen" && writes_moves) return fmt::format("--to {} needs moves; a list of FENs has none", to);
+  if (arguments.is_explicit(Option::At) && (from != "pgn" || !writes_positions)) {
+    return "--at chooses positions of games: it needs --to fen or epd, and --from pgn";
+  }
+  if (arguments.is_explicit(Option::Moves) && (from != "pgn" || to != "csv")) return "--moves needs --to csv and games";
+  return std::nullopt;
+}
+
+}  // namespace
+
+Status run_convert(const Arguments& arguments) {
+  if (const auto conflict = find_conflict(arguments)) return fail(*conflict);
+  auto sources = find_sources(arguments);
+  if (!sources) return fail(sources.error());
+  auto target = Target::open(arguments);
+  if (!target) return fail(target.error());
+  const Status status = Convert(arguments, std::move(*sources), target->output()).run();
+  return target->finish(status);
+}
+
+}  // namespace movetext::cli

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// movetext count: games, half-moves, bytes, and the time that it took.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <iterator>
+
+#include "cli/checker.hpp"
+#include "cli/commands.hpp"
+#include "cli/reporter.hpp"
+#include "cli/runner.hpp"
+
+namespace movetext::cli {
+namespace {
+
+// Move tokens of the main line (decisions.md "Command line").
+std::uint64_t count_moves(const pgn::GameView& view) noexcept {
+  std::uint64_t moves = 0;
+  std::uint64_t depth = 0;
+  for (const pgn::Token& token : view.movetext()) {
+    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
+    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
+    moves += token.kind == pgn::TokenKind::Symbol && depth == 0;
+  }
+  return moves;
+}
+
+void write_text(const Summary& summary, bool is_validated, double seconds, std::string& out) {
+  const auto line = [&](std::string_view name, std::uint64_t number) {
+    fmt::format_to(std::back_inserter(out), "{:8} {:>14}\n", name, grouped(number));
+  };
+  line("files", summary.files);
+  line("games", summary.games);
+  line("plies", summary.plies);
+  line("bytes", summary.bytes);
+  if (is_validated) {
+    line("damaged", summary.damaged_games);
+    line("errors", summary.count(base::Severity::Error));
+  }
+  fmt::format_to(std::back_inserter(out), "{:8} {:>14.3f}\n", "seconds", seconds);
+}
+
+void write_json(const Summary& summary, bool is_validated, double seconds, std::string& out) {
+  fmt::format_to(std::back_inserter(out), R"({{"files":{},"games":{},"plies":{},"bytes":{})", summary.files,
+                 summary.games, summary.plies, summary.bytes);
+  if (is_validated) {
+    fmt::format_to(std::back_inserter(out), R"(,"damaged_games":{},"errors":{})", summary.damaged_games,
+                   summary.count(base::Severity::Error));
+  }
+  fmt::format_to(std::back_inserter(out), ",\"seconds\":{:.3f}}}\n", seconds);
+}
+
+class Count {
+ public:
+  Count(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
+      : arguments_(arguments),
+        out_(out),
+        error_output_(standard_error()),
+        sink_(make_text_sink(error_output_.buffer(), Color::No, SinkOptions{}.width)),
+        validating_(arguments, nullptr, base::Severity::Error),
+        limits_(arguments, sink_.get(), base::Severity::Error),
+        runner_(arguments, std::move(sources), {&out, &error_output_}) {}
+
+  Status run() {
+    const auto start = std::chrono::steady_clock::now();
+    Runner::Handlers handlers;
+    handlers.begin_file = [&](const SourceName& source) { limits_.begin_file(source); };
+    handlers.game = [&](const pgn::GameView& view, const SourceName&) { take(view); };
+    Status status = runner_.each_game(find_reader_options(arguments_), handlers);
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    Summary& summary = validating_.summary();
+    summary.files = runner_.files();
+    summary.bytes = runner_.bytes();
+    const auto write = arguments_.text(Option::CountFormat) == "json" ? write_json : write_text;
+    if (status != Status::Interrupted) write(summary, is_validating_, spent.count(), out_.buffer());
+    const bool has_failure = validating_.has_failure() || limits_.has_failure();
+    return status == Status::Done && has_failure ? Status::Findings : status;
+  }
+
+ private:
+  void take(const pgn::GameView& view) {
+    Summary& summary = validating_.summary();
+    if (!view.is_gap) ++summary.games;
+    if (view.is_over_limit) limits_.add_game(view, checker_.check(view), summary.games);
+    if (!has_no_game(view)) summary.plies += count_moves(view);
+    if (!is_validating_) return;
+    const game::Report& report = checker_.check(view);
+    summary.damaged_games += report.is_damaged;
+    validating_.add_game(view, report, summary.games);
+  }
+
+  const Arguments& arguments_;
+  io::Output& out_;
+  io::Output error_output_;
+  std::unique_ptr<Sink> sink_;
+  Reporter validating_;  // counts and shows nothing: that is what `check` is for
+  Reporter limits_;      // games that could not even be counted are named
+  Runner runner_;
+  bool is_validating_ = arguments_.has(Option::Validate);
+  Checker checker_{find_replay_options(arguments_)};
+};
+
+}  // namespace
+
+Status run_count(const Arguments& arguments) {
+  auto sources = find_sources(arguments);
+  if (!sources) return fail(sources.error());
+  auto target = Target::open(arguments);
+  if (!target) return fail(target.error());
+  const Status status = Count(arguments, std::move(*sources), target->output()).run();
+  return target->finish(status);
+}
+
+}  // namespace movetext::cli

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "cli/commands.hpp"
+
+#include <unistd.h>
+
+#include "cli/help.hpp"
+#include "io/output.hpp"
+
+namespace movetext::cli {
+
+Status print(const std::string& text) {
+  io::Output output(io::Descriptor::borrow(STDOUT_FILENO), "<stdout>");
+  output.buffer() = text;
+  output.close();
+  return output.error() && !output.is_closed() ? fail(*output.error()) : Status::Done;
+}
+
+Status run(const Arguments& arguments) {
+  const CommandInfo& command = info(arguments.command());
+  if (arguments.has(Option::LongHelp)) return print(long_help(command));
+  if (arguments.has(Option::ShortHelp)) return print(short_help(command));
+  switch (arguments.command()) {
+    case Command::Check: return run_check(arguments);
+    case Command::Convert: return run_convert(arguments);
+    case Command::Count: return run_count(arguments);
+    case Command::Perft: return run_perft(arguments);
+    case Command::Completions: return run_completions(arguments);
+    case Command::Help: return run_help(arguments);
+    case Command::Man: return run_man(arguments);
+  }
+  return Status::Failed;
+}
+
+}  // namespace movetext::cli

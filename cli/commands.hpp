@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The commands, each in its own command_<name>.cpp.
+#pragma once
+
+#include <string>
+
+#include "cli/arguments.hpp"
+#include "cli/status.hpp"
+
+namespace movetext::cli {
+
+[[nodiscard]] Status run_check(const Arguments& arguments);
+[[nodiscard]] Status run_convert(const Arguments& arguments);
+[[nodiscard]] Status run_count(const Arguments& arguments);
+[[nodiscard]] Status run_perft(const Arguments& arguments);
+[[nodiscard]] Status run_completions(const Arguments& arguments);
+[[nodiscard]] Status run_help(const Arguments& arguments);
+[[nodiscard]] Status run_man(const Arguments& arguments);
+
+// Runs the command, or shows its help when that is asked for.
+[[nodiscard]] Status run(const Arguments& arguments);
+// Writes a text to standard output.
+[[nodiscard]] Status print(const std::string& text);
+
+}  // namespace movetext::cli

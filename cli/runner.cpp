@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "cli/runner.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "io/interrupt.hpp"
+
+namespace movetext::cli {
+namespace {
+
+// Bytes of all files together; nothing when some are no regular files.
+std::optional<std::uint64_t> find_total(const std::vector<SourceName>& sources) {
+  std::uint64_t total = 0;
+  for (const SourceName& source : sources) {
+    struct stat status {};
+    const bool is_found = source.path == "-" ? ::fstat(STDIN_FILENO, &status) == 0
+                                             : ::stat(source.path.c_str(), &status) == 0;
+    if (!is_found) continue;
+    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    total += static_cast<std::uint64_t>(status.st_size);
+  }
+  return total;
+}
+
+std::string unit_of(const Arguments& arguments) {
+  const bool is_list = arguments.command() != Command::Count && arguments.text(Option::From) != "pgn";
+  return is_list ? "positions" : "games";
+}
+
+}  // namespace
+
+Target::Target() : standard_(io::Descriptor::borrow(STDOUT_FILENO), "<stdout>") {}
+
+base::Result<Target, io::Error> Target::open(const Arguments& arguments) {
+  Target target;
+  const std::string path(arguments.text(Option::Output));
+  if (path == "-") return target;
+  auto file = io::AtomicFile::create(path);
+  if (!file) return base::Unexpected{std::move(file.error())};
+  target.file_.emplace(std::move(*file));
+  return target;
+}
+
+Status Target::finish(Status status) {
+  io::Output& written = output();
+  const bool is_whole = status == Status::Done || status == Status::Findings;
+  std::optional<io::Error> error;
+  if (!file_) {
+    written.close();
+    if (!written.is_closed()) error = written.error();
+  } else if (is_whole) {
+    error = file_->commit();
+  } else {
+    written.discard();
+    error = written.error();
+  }
+  return error ? worse(status, fail(*error)) : status;
+}
+
+io::Output standard_error() { return io::Output(io::Descriptor::borrow(STDERR_FILENO), "<stderr>"); }
+
+Runner::Runner(const Arguments& arguments, std::vector<SourceName> sources, std::vector<io::Output*> outputs)
+    : sources_(std::move(sources)),
+      outputs_(std::move(outputs)),
+      progress_(arguments, find_total(sources_), unit_of(arguments)) {
+  for (const io::Output* output : outputs_) are_terminals_.push_back(output->is_terminal());
+}
+
+bool Runner::must_stop() const { return io::is_interrupted() || (!outputs_.empty() && outputs_[0]->error()); }
+
+void Runner::flush() {
+  for (io::Output* output : outputs_) {
+    if (output->buffer().empty()) continue;
+    progress_.hide();
+    output->flush();
+  }
+}
+
+bool Runner::go_on() {
+  ++records_;
+  progress_.update(bytes(), records_);
+  for (std::size_t i = 0; i < outputs_.size(); ++i) {
+    if (are_terminals_[i] && !outputs_[i]->buffer().empty()) {
+      progress_.hide();
+      outputs_[i]->flush();
+    } else {
+      outputs_[i]->commit();
+    }
+  }
+  return !must_stop();
+}
+
+Status Runner::report(const io::Error& error) {
+  progress_.hide();
+  flush();
+  return fail(error);
+}
+
+template <class File, class Take>
+Status Runner::read_file(File& file, const Take& take) {
+  while (true) {
+    while (const auto* view = file.next()) {
+      take(*view);
+      if (!go_on()) return Status::Done;
+    }
+    if (file.is_at_end()) {
+      bytes_here_ = file.bytes();
+      return Status::Done;
+    }
+    if (!file.input().is_regular()) flush();  // reading may wait: show what there is
+    if (auto error = file.fill()) return must_stop() ? Status::Done : report(*error);
+    if (must_stop()) return Status::Done;
+  }
+}
+
+template <class Open, class Read>
+Status Runner::each_file(const Handlers& handlers, const Open& open, const Read& read) {
+  io::set_interrupt_mode(io::InterruptMode::BetweenGames);
+  Status status = Status::Done;
+  for (const SourceName& source : sources_) {
+    auto file = open(source.path);
+    if (!file) {
+      status = worse(status, report(file.error()));
+      continue;
+    }
+    ++files_;
+    handlers.begin_file(source);
+    status = worse(status, read(*file, source));
+    flush();
+    progress_.hide();
+    handlers.end_file();
+    bytes_ += std::exchange(bytes_here_, 0);
+    if (must_stop()) break;
+  }
+  progress_.hide();
+  return io::is_interrupted() ? Status::Interrupted : status;
+}
+
+Status Runner::each_game(const pgn::ReaderOptions& options, const Handlers& handlers) {
+  return each_file(
+      handlers, [&](const std::string& path) { return io::GameFile::open(path, options); },
+      [&](io::GameFile& file, const SourceName& source) {
+        return read_file(file, [&](const pgn::GameView& view) {
+          bytes_here_ = view.source_offset(static_cast<std::uint32_t>(view.text.size()));
+          handlers.game(view, source);
+        });
+      });
+}
+
+Status Runner::each_line(base::Encoding encoding, const base::Limits& limits, const Handlers& handlers) {
+  return each_file(
+      handlers, [&](const std::string& path) { return io::LineFile::open(path, encoding, limits); },
+      [&](io::LineFile& file, const SourceName& source) {
+        return read_file(file, [&](const io::LineView& line) {
+          bytes_here_ = file.bytes();
+          handlers.line(line, source);
+        });
+      });
+}
+
+}  // namespace movetext::cli

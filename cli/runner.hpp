@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Reads all inputs of a command, game by game or line by line; goes on after a file that cannot be read.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "cli/progress.hpp"
+#include "cli/source.hpp"
+#include "cli/status.hpp"
+#include "io/game_file.hpp"
+#include "io/line_file.hpp"
+#include "io/output.hpp"
+
+namespace movetext::cli {
+
+// Where a command writes: standard output, or the file of -o, which is replaced only when all went well.
+class Target {
+ public:
+  [[nodiscard]] static base::Result<Target, io::Error> open(const Arguments& arguments);
+  [[nodiscard]] io::Output& output() noexcept { return file_ ? file_->output() : standard_; }
+  // Writes what is left, or leaves the old file as it was. The status with what happened here.
+  [[nodiscard]] Status finish(Status status);
+
+ private:
+  Target();
+  io::Output standard_;
+  std::optional<io::AtomicFile> file_;
+};
+
+// The output for diagnostics and summaries.
+[[nodiscard]] io::Output standard_error();
+
+class Runner {
+ public:
+  // `outputs` are written while reading: the first one for data, whose faults end the run.
+  // Lifetime: they must outlive the runner.
+  Runner(const Arguments& arguments, std::vector<SourceName> sources, std::vector<io::Output*> outputs);
+
+  struct Handlers {
+    std::function<void(const SourceName&)> begin_file = [](const SourceName&) {};
+    std::function<void(const pgn::GameView&, const SourceName&)> game;
+    std::function<void(const io::LineView&, const SourceName&)> line;
+    std::function<void()> end_file = [] {};
+  };
+  // Done, Failed or Interrupted.
+  [[nodiscard]] Status each_game(const pgn::ReaderOptions& options, const Handlers& handlers);
+  [[nodiscard]] Status each_line(base::Encoding encoding, const base::Limits& limits, const Handlers& handlers);
+
+  // Files that could be opened, and bytes of them that have been read.
+  [[nodiscard]] std::uint64_t files() const noexcept { return files_; }
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_ + bytes_here_; }
+
+ private:
+  template <class Open, class Read>
+  Status each_file(const Handlers& handlers, const Open& open, const Read& read);
+  template <class File, class Take>
+  Status read_file(File& file, const Take& take);
+  // After each record; false: stop.
+  bool go_on();
+  void flush();
+  // What ends the run, if anything.
+  [[nodiscard]] bool must_stop() const;
+  Status report(const io::Error& error);
+
+  std::vector<SourceName> sources_;
+  std::vector<io::Output*> outputs_;
+  std::vector<bool> are_terminals_;
+  Progress progress_;
+  std::uint64_t files_ = 0;
+  std::uint64_t bytes_ = 0;       // of files that are done
+  std::uint64_t bytes_here_ = 0;  // of the one that is read
+  std::uint64_t records_ = 0;
+};
+
+}  // namespace movetext::cli

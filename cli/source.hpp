@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Which files are read, and how.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/arguments.hpp"
+#include "io/error.hpp"
+#include "movetext/base/result.hpp"
+#include "movetext/game/replay.hpp"
+#include "movetext/pgn/reader.hpp"
+
+namespace movetext::cli {
+
+// The name of an input: `-` in JSON, `<stdin>` for people.
+struct SourceName {
+  std::string path;   // as given, "-" = standard input
+  std::string json;   // the same in UTF-8
+  std::string shown;  // printable
+};
+
+// The operands, then the lines of --files-from; standard input when there is neither.
+[[nodiscard]] base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments);
+
+[[nodiscard]] base::Encoding find_encoding(const Arguments& arguments);
+[[nodiscard]] base::Limits find_limits(const Arguments& arguments);
+[[nodiscard]] pgn::ReaderOptions find_reader_options(const Arguments& arguments);
+[[nodiscard]] game::ReplayOptions find_replay_options(const Arguments& arguments);
+
+}  // namespace movetext::cli
