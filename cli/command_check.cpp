@@ -28,7 +28,8 @@ class Check {
     if (status == Status::Done && reporter_.has_failure()) status = Status::Findings;
     sink_->end(summary, status);
     out_.flush();
-    if (arguments_.text(Option::Format) == "text") say(to_text(summary, is_list_ ? "position" : "game"));
+    const bool has_read = summary.files > 0;
+    if (has_read && arguments_.text(Option::Format) == "text") say(to_text(summary, is_list_ ? "position" : "game"));
     return status;
   }
 

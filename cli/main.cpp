@@ -18,13 +18,14 @@ namespace movetext::cli {
 namespace {
 
 Status refuse(std::string_view word) {
-  std::vector<std::string_view> known;
-  for (const CommandInfo& command : all_commands()) {
-    if (!command.is_hidden) known.push_back(command.name);
-  }
   const bool is_option = word.starts_with('-');
+  std::vector<std::string_view> known;
+  if (is_option) known = {"--help", "--version"};
+  for (const CommandInfo& command : all_commands()) {
+    if (!is_option && !command.is_hidden) known.push_back(command.name);
+  }
   return fail(fmt::format("unknown {} '{}'{} ('movetext --help' lists the commands)", is_option ? "option" : "command",
-                          word, is_option ? "" : suggestion(word, known)));
+                          word, suggestion(word, known)));
 }
 
 Status start(std::span<const char* const> words) {

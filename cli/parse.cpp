@@ -95,6 +95,13 @@ std::optional<UsageError> take_values(const Values& values, const std::map<Optio
   return std::nullopt;
 }
 
+// CLI11 tells the name of an option only inside its messages.
+std::string words_before(const std::string& text, std::string_view mark) { return text.substr(0, text.find(mark)); }
+std::string words_after(const std::string& text, std::string_view mark) {
+  const std::size_t at = text.find(mark);
+  return at == text.npos ? text : text.substr(at + mark.size());
+}
+
 std::optional<UsageError> read_command_line(std::span<const char* const> words, Arguments& arguments) {
   CLI::App app;
   app.set_help_flag();
@@ -107,6 +114,10 @@ std::optional<UsageError> read_command_line(std::span<const char* const> words, 
   std::ranges::reverse(options);  // as CLI11 wants them
   try {
     app.parse(std::move(options));
+  } catch (const CLI::ArgumentMismatch& error) {
+    return UsageError{fmt::format("{}: it needs a value", words_before(error.what(), ":"))};
+  } catch (const CLI::ConversionError& error) {
+    return UsageError{fmt::format("{}: it takes no value", words_before(words_after(error.what(), ": "), " ="))};
   } catch (const CLI::ParseError& error) {
     return UsageError{error.what()};
   }

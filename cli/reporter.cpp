@@ -57,8 +57,8 @@ void Reporter::begin_file(const SourceName& source) {
 
 void Reporter::end_file() {
   if (not_shown_ == 0) return;
-  say(fmt::format("{}: {} more not shown (--max-diagnostics 0 shows all)", source_->shown,
-                  count_of(not_shown_, "diagnostic")));
+  say(fmt::format("{}: {} not shown (--max-diagnostics 0 shows all)", source_->shown,
+                  count_of(not_shown_, "more diagnostic")));
 }
 
 bool Reporter::count(base::Severity severity, Counts& counts) noexcept {

@@ -94,7 +94,9 @@ class SarifSink : public Sink {
   void write_region(const game::Finding& finding) {
     fmt::format_to(std::back_inserter(out_), "\"region\":{{\"startLine\":{},\"startColumn\":{},", finding.line,
                    finding.column);
-    const bool is_on_one_line = !finding.token.empty() && base::count_line_ends(finding.token) == 0;
+    // A long token is quoted in part only.
+    const bool is_on_one_line = !finding.token.empty() && finding.token.size() >= finding.length &&
+                                base::count_line_ends(finding.token) == 0;
     if (is_on_one_line) {
       fmt::format_to(std::back_inserter(out_), "\"endColumn\":{},",
                      finding.column + base::count_columns(finding.token));

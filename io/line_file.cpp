@@ -45,7 +45,7 @@ base::Result<LineFile, Error> LineFile::open(const std::string& path, base::Enco
 
 LineFile::LineFile(Input input, base::Encoding encoding, std::size_t limit)
     : input_(std::move(input)), encoding_(encoding), limit_(limit) {
-  if (is_utf16()) decoder_.emplace(encoding_);
+  if (encoding_ == base::Encoding::Utf16Le || encoding_ == base::Encoding::Utf16Be) decoder_.emplace(encoding_);
 }
 
 std::optional<Error> LineFile::fill() {

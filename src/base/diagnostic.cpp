@@ -171,7 +171,7 @@ constexpr Row rows[] = {
     changed(NumFused, "num.fused", N, "a move number without a period, glued to its move", "Write 1. e4, not 1e4"),
 
     unusable(SanIllegal, "san.illegal", "this move is not legal here",
-             "Correct the move; movetext repair offers likely ones"),
+             "Correct or delete the move"),
     unusable(SanAmbiguous, "san.ambiguous", "more than one piece can make this move",
              "Add the file or the rank that the piece comes from"),
     unusable(SanSyntax, "san.syntax", "this cannot be read as a move", "Write the move in English algebraic notation"),

@@ -21,13 +21,20 @@ Bitboard queen_attacks(Square from, Bitboard occupied) noexcept {
 
 Bitboard attacks(Piece piece, Square from, Bitboard occupied) noexcept {
   switch (piece.role) {
-    case Role::Pawn: return pawn_attacks(piece.color, from);
-    case Role::Knight: return knight_attacks(from);
-    case Role::Bishop: return bishop_attacks(from, occupied);
-    case Role::Rook: return rook_attacks(from, occupied);
-    case Role::Queen: return queen_attacks(from, occupied);
-    case Role::King: return king_attacks(from);
-    case Role::None: return 0;
+    case Role::Pawn:
+      return pawn_attacks(piece.color, from);
+    case Role::Knight:
+      return knight_attacks(from);
+    case Role::Bishop:
+      return bishop_attacks(from, occupied);
+    case Role::Rook:
+      return rook_attacks(from, occupied);
+    case Role::Queen:
+      return queen_attacks(from, occupied);
+    case Role::King:
+      return king_attacks(from);
+    case Role::None:
+      return 0;
   }
   return 0;
 }

@@ -33,7 +33,8 @@ bool is_number(std::string_view text) noexcept {
 
 std::uint32_t to_counter(std::string_view digits) noexcept {
   std::uint64_t value = 0;
-  for (const char c : digits) value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
+  for (const char c : digits)
+    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
   return static_cast<std::uint32_t>(value);
 }
 
@@ -186,7 +187,8 @@ class FenReader {
         squares += static_cast<std::size_t>(c - '0');
       } else if (const auto role = parse_role(c)) {
         if (squares < 8 && rank >= 0) {
-          read_.setup.board[rank * 8 + static_cast<int>(squares)] = {base::is_upper(c) ? Color::White : Color::Black, *role};
+          read_.setup.board[rank * 8 + static_cast<int>(squares)] = {base::is_upper(c) ? Color::White : Color::Black,
+                                                                     *role};
         }
         ++squares;
       } else if (c == '~' && i > 0 && parse_role(text[i - 1])) {  // LENIENT: Crazyhouse marks promoted pieces
@@ -197,7 +199,8 @@ class FenReader {
       after_digit = base::is_digit(c);
     }
     if (squares == 8) return std::nullopt;
-    return make_error(squares < 8 ? FenFault::RankTooShort : FenFault::RankTooLong, offset_of(text), text.size(), squares);
+    return make_error(squares < 8 ? FenFault::RankTooShort : FenFault::RankTooLong, offset_of(text), text.size(),
+                      squares);
   }
 
   // ---- the other fields

@@ -63,7 +63,8 @@ void append_en_passant(const Position& position, EnPassantPolicy policy, std::st
     case EnPassantPolicy::Pseudo:
       if (!position.has_pseudo_en_passant()) square = Square::None;
       break;
-    case EnPassantPolicy::Always: break;
+    case EnPassantPolicy::Always:
+      break;
   }
   if (square == Square::None) {
     out += '-';
@@ -90,7 +91,8 @@ void append_castling(const CastlingRights& rights, CastlingStyle style, std::str
     while (left != 0) {  // from the h-file to the a-file
       const Bitboard rook = bit(last(left));
       left ^= rook;
-      const char letter = right_letter(rook, color == Color::White ? rights.white_rooks : rights.black_rooks, king, style);
+      const char letter =
+          right_letter(rook, color == Color::White ? rights.white_rooks : rights.black_rooks, king, style);
       out += color == Color::White ? letter : static_cast<char>(letter + 32);
     }
   }

@@ -15,9 +15,9 @@ Bitboard pseudo_targets(const Position& position, Square from, Role role) noexce
   const Color us = position.turn();
   const Bitboard occupied = position.occupied();
   if (role == Role::Pawn) {
-    return pawn_steps(us, from, occupied) | (tables::pawns[index(us)][index(from)] & position.pieces(!us));
+    return pawn_steps(us, from, occupied) | (tables::pawns[index(us)][index(from)] & capturable(position));
   }
-  return attacks({us, role}, from, occupied) & ~position.pieces(us);
+  return attacks({us, role}, from, occupied) & (~occupied | capturable(position));
 }
 
 bool is_safe(const Position& position, Move move, Role role) noexcept {
@@ -28,7 +28,7 @@ bool has_safe_king_step(const Position& position, Square king) noexcept {
   const Color us = position.turn();
   const Bitboard theirs = position.pieces(!us);
   const Bitboard without_king = position.occupied() & ~bit(king);
-  Bitboard to = tables::reach_of(Role::King, king) & ~position.pieces(us);
+  Bitboard to = tables::reach_of(Role::King, king) & (~position.occupied() | capturable(position));
   while (to != 0) {
     const Square target = pop_first(to);
     if (find_attackers(position, target, !us, theirs & ~bit(target), without_king) == 0) return true;
@@ -86,8 +86,7 @@ bool Position::has_legal_move() const noexcept {
   if (has_safe_king_step(*this, own_king)) return true;
   const Bitboard checking = find_attackers(*this, own_king, !turn_, pieces(!turn_), occupied());
   if (has_many(checking)) return false;
-  const Bitboard targets =
-      checking ? checking | tables::between(own_king, first(checking)) : ~pieces(turn_);
+  const Bitboard targets = checking ? checking | tables::between(own_king, first(checking)) : ~pieces(turn_);
   if (has_safe_move_to(*this, targets) || has_legal_en_passant()) return true;
   // In Chess960 castling can be the only move: its king may pass where no step of one square is possible.
   MoveList moves;
@@ -99,11 +98,15 @@ bool Position::is_legal(Move move) const noexcept {
   const auto on_board = [](Square square) { return index(square) < 64; };
   if (!on_board(move.from) || !on_board(move.to)) return false;
   switch (move.kind) {
-    case MoveKind::Normal: return is_legal_normal(*this, move);
-    case MoveKind::EnPassant: return is_legal_en_passant(*this, move);
-    case MoveKind::Castle: return is_legal_castling(*this, move);
+    case MoveKind::Normal:
+      return is_legal_normal(*this, move);
+    case MoveKind::EnPassant:
+      return is_legal_en_passant(*this, move);
+    case MoveKind::Castle:
+      return is_legal_castling(*this, move);
     case MoveKind::None:
-    case MoveKind::Null: return false;
+    case MoveKind::Null:
+      return false;
   }
   return false;
 }

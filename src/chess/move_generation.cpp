@@ -22,6 +22,7 @@ struct Generation {
   Bitboard occupied;
   Bitboard ours;
   Bitboard theirs;
+  Bitboard open;         // squares that any move may go to
   Bitboard targets = 0;  // squares that a piece other than the king may go to
   Bitboard pinned = 0;
 
@@ -32,7 +33,8 @@ struct Generation {
         king(from.king(us)),
         occupied(from.occupied()),
         ours(from.pieces(us)),
-        theirs(from.pieces(!us)) {}
+        theirs(from.pieces(!us)),
+        open(~occupied | capturable(from)) {}
 
   [[nodiscard]] Bitboard allowed(Square from) const noexcept {
     return contains(pinned, from) ? targets & line(king, from) : targets;
@@ -56,7 +58,7 @@ Bitboard find_pinned(const Generation& g) noexcept {
 }
 
 void append_king_steps(Generation& g) noexcept {
-  Bitboard to = tables::reach_of(Role::King, g.king) & ~g.ours;
+  Bitboard to = tables::reach_of(Role::King, g.king) & g.open;
   const Bitboard without_king = g.occupied & ~bit(g.king);
   while (to != 0) {
     const Square target = pop_first(to);
@@ -160,7 +162,7 @@ void Position::append_legal_moves(MoveList& moves) const noexcept {
   const Bitboard checking = checkers();
   append_king_steps(g);
   if (has_many(checking)) return;
-  g.targets = checking ? checking | tables::between(g.king, first(checking)) : ~g.ours;
+  g.targets = checking ? (checking | tables::between(g.king, first(checking))) & g.open : g.open;
   g.pinned = find_pinned(g);
   append_pieces(g);
   append_pawns(g);

@@ -23,11 +23,16 @@ enum class PawnWay : std::uint8_t { Step, Capture };
   return one | two;
 }
 
+// What can be captured: not the king, which only a position with the wrong side to move would offer.
+[[nodiscard]] inline Bitboard capturable(const Position& position) noexcept {
+  return position.pieces(!position.turn()) & ~position.pieces(Role::King);
+}
+
 // The targets of one kind, captures with en passant.
 [[nodiscard]] inline Bitboard pawn_targets(const Position& position, Square from, PawnWay way) noexcept {
   const Color us = position.turn();
   if (way == PawnWay::Step) return pawn_steps(us, from, position.occupied());
-  Bitboard victims = position.pieces(!us);
+  Bitboard victims = capturable(position);
   if (position.double_step_square() != Square::None) victims |= bit(position.double_step_square());
   return tables::pawns[index(us)][index(from)] & victims;
 }

@@ -22,8 +22,10 @@ Position::Position() noexcept {
 }
 
 base::Result<Position, SetupReasons> Position::from_setup(const Setup& setup, SetupReasons accepted) noexcept {
+  constexpr SetupReasons king_reasons = SetupReasons(SetupReason::MissingWhiteKing) | SetupReason::MissingBlackKing |
+                                        SetupReason::SeveralWhiteKings | SetupReason::SeveralBlackKings;
   const SetupReasons reasons = find_reasons(setup);
-  if (!reasons.only(refusing_reasons).without(accepted).empty()) return base::Unexpected{reasons};
+  if (!reasons.only(refusing_reasons).without(accepted.without(king_reasons)).empty()) return base::Unexpected{reasons};
   Position position;
   position.sets_ = {};
   position.check_ = CheckState::Unknown;
@@ -76,8 +78,6 @@ Bitboard Position::attackers_to(Square square, Bitboard occupied) const noexcept
          (tables::bishop_attacks(square, occupied) & (pieces(Role::Bishop) | queens));
 }
 
-Bitboard Position::checkers() const noexcept {
-  return attackers_to(king(turn_), occupied()) & pieces(!turn_);
-}
+Bitboard Position::checkers() const noexcept { return attackers_to(king(turn_), occupied()) & pieces(!turn_); }
 
 }  // namespace movetext::chess

@@ -10,7 +10,7 @@ namespace {
 // A piece letter at some place of a token.
 struct Letter {
   Role role = Role::None;
-  std::size_t size = 0;     // symbols; 0: no letter here
+  std::size_t size = 0;  // symbols; 0: no letter here
   bool is_lower = false;
   Spellings spellings = 0;
 };

@@ -45,14 +45,15 @@ Disambiguation needed_origin(const Position& position, Move move, Role role, boo
 Spellings compare_parts(const Position& position, const WrittenMove& parts, Move move) noexcept {
   Spellings found = 0;
   const Role role = position.role_at(move.from);
-  const bool is_capture =
-      move.kind == MoveKind::EnPassant || contains(position.pieces(!position.turn()), move.to);
+  const bool is_capture = move.kind == MoveKind::EnPassant || contains(position.pieces(!position.turn()), move.to);
   if (is_capture && !parts.has_capture_sign) found |= to_set(Spelling::NoX);
   if (!is_capture && parts.has_capture_sign) found |= to_set(Spelling::BogusX);
   const Disambiguation needed = needed_origin(position, move, role, is_capture);
   const bool too_much = (parts.from_file >= 0 && !needed.file) || (parts.from_rank >= 0 && !needed.rank);
   if (too_much) found |= to_set(Spelling::Overdisambiguated);
-  if (role != Role::Pawn && !parts.has_letter) found |= to_set(Spelling::Other);
+  const bool lacks_letter = role != Role::Pawn && !parts.has_letter;
+  const bool lacks_file = role == Role::Pawn && needed.file && parts.from_file < 0;
+  if (lacks_letter || lacks_file || parts.to_rank < 0) found |= to_set(Spelling::Other);
   return found;
 }
 

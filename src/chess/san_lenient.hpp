@@ -20,9 +20,9 @@ namespace movetext::chess {
 // One character of a move token with its meaning: ASCII as it is, dashes as '-', U+00D7 as 'x', daggers as '+' and
 // '#', figurines and letters of other scripts as a piece.
 struct Symbol {
-  char c = 0;               // 0: a piece
+  char c = 0;  // 0: a piece
   Role piece = Role::None;
-  Spellings spelling = 0;   // how it was written, when not as in canonical SAN
+  Spellings spelling = 0;  // how it was written, when not as in canonical SAN
 };
 
 // A token as symbols. Tokens of more than `capacity` characters are no moves.
@@ -51,10 +51,10 @@ class Symbols {
 
 // The marks after a move, taken off.
 struct Marks {
-  char check = 0;           // '+', '#', 0 = none, '?' = any form that is not canonical
+  char check = 0;  // '+', '#', 0 = none, '?' = any form that is not canonical
   bool en_passant = false;
   bool draw_offer = false;
-  bool capture = false;     // a trailing colon
+  bool capture = false;  // a trailing colon
 };
 [[nodiscard]] Marks take_marks(Symbols& symbols) noexcept;
 

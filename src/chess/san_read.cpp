@@ -43,13 +43,14 @@ Square read_square(const char* text) noexcept {
 
 // A canonical move with what the reading has found out about it.
 struct Found {
-  Move move;         // kind None: the token is not canonical, or not legal
-  Role role{};       // what moves
+  Move move;    // kind None: the token is not canonical, or not legal
+  Role role{};  // what moves
   bool checks = false;
 };
 
 // Does a slider of `sliders` look at `square` when only `occupied` stands between?
-[[gnu::noinline]] bool is_seen_by_slider(const Position& position, Square square, Bitboard sliders, Bitboard occupied) noexcept {
+[[gnu::noinline]] bool is_seen_by_slider(const Position& position, Square square, Bitboard sliders,
+                                         Bitboard occupied) noexcept {
   const Bitboard queens = position.pieces(Role::Queen);
   sliders &= (tables::reach_of(Role::Rook, square) & (position.pieces(Role::Rook) | queens)) |
              (tables::reach_of(Role::Bishop, square) & (position.pieces(Role::Bishop) | queens));
@@ -102,6 +103,7 @@ bool gives_check_by(const Position& position, Move move, Role role, Bitboard occ
 
 // The last two tests of every move: its king is safe, and its mark is right.
 [[gnu::always_inline]] inline Found finish(const Position& position, Move move, Role role, char mark) noexcept {
+  if (move.to == position.king(!position.turn())) return {};
   const AfterMove after = board_after(position, move);
   if (!is_king_safe(position, move, role, after)) return {};
   const Role becomes = move.promotion == Role::None ? role : move.promotion;
@@ -113,10 +115,14 @@ bool gives_check_by(const Position& position, Move move, Role role, Bitboard occ
 
 Role promotion_role(char c) noexcept {
   switch (c) {
-    case 'N': return Role::Knight;
-    case 'B': return Role::Bishop;
-    case 'R': return Role::Rook;
-    case 'Q': return Role::Queen;
+    case 'N':
+      return Role::Knight;
+    case 'B':
+      return Role::Bishop;
+    case 'R':
+      return Role::Rook;
+    case 'Q':
+      return Role::Queen;
   }
   return Role::None;
 }
@@ -210,7 +216,8 @@ Found read_castling(const Position& position, std::string_view text, char mark) 
 }
 
 // Nf3, Nxf3, Nbd2, R1xa4, Qh4xe1
-[[gnu::always_inline]] inline Found read_piece_move(const Position& position, Role role, const char* text, std::size_t size, char mark) noexcept {
+[[gnu::always_inline]] inline Found read_piece_move(const Position& position, Role role, const char* text,
+                                                    std::size_t size, char mark) noexcept {
   if (size < 3) return {};
   const Square to = read_square(text + size - 2);
   if (to == Square::None) return {};

@@ -123,8 +123,7 @@ RefusalDetail explain_piece(const Position& position, const WrittenMove& written
   const Color us = position.turn();
   const Square to = target_of(written);
   const Role role = written.role;
-  const Square written_origin =
-      written.has_origin() ? make_square(written.from_file, written.from_rank) : Square::None;
+  const Square written_origin = written.has_origin() ? make_square(written.from_file, written.from_rank) : Square::None;
   const Bitboard pieces = with_written_origin(written, position.pieces(us, role));
   if (pieces == 0) return {Refusal::NoSuchPiece, role, written_origin, to};
   const Bitboard near = pieces & tables::reach_of(role, to);

@@ -28,6 +28,7 @@ SanReading resolve_piece(const Position& position, const WrittenMove& written) n
   if (written.promotion != Role::None) {
     return refuse({Refusal::PromotionNotHere, written.role, Square::None, to, Square::None, {}});
   }
+  if (to == position.king(!position.turn())) return refuse({Refusal::CannotReach, written.role, Square::None, to});
   if (!contains(position.pieces(position.turn()), to)) {
     const Bitboard origins = find_origins(position, written.role, to) & written_origins(written);
     const Bitboard legal = keep_legal(position, written.role, origins, to);
@@ -50,8 +51,8 @@ struct PawnMoves {
 PawnMoves find_pawn_moves(const Position& position, const WrittenMove& written, PawnWay way) noexcept {
   PawnMoves found;
   const Color us = position.turn();
-  const Bitboard wanted = written.to_rank < 0 ? file_bits(written.to_file)
-                                              : bit(make_square(written.to_file, written.to_rank));
+  const Bitboard wanted =
+      written.to_rank < 0 ? file_bits(written.to_file) : bit(make_square(written.to_file, written.to_rank));
   Bitboard pawns = position.pieces(us, Role::Pawn) & written_origins(written);
   while (pawns != 0) {
     const Square from = pop_first(pawns);
@@ -121,13 +122,17 @@ SanReading resolve_king(const Position& position, const WrittenMove& written) no
 
 SanReading resolve_role(const Position& position, const WrittenMove& written) noexcept {
   switch (written.role) {
-    case Role::Pawn: return resolve_pawn(position, written);
-    case Role::King: return resolve_king(position, written);
+    case Role::Pawn:
+      return resolve_pawn(position, written);
+    case Role::King:
+      return resolve_king(position, written);
     case Role::Knight:
     case Role::Bishop:
     case Role::Rook:
-    case Role::Queen: return resolve_piece(position, written);
-    case Role::None: break;
+    case Role::Queen:
+      return resolve_piece(position, written);
+    case Role::None:
+      break;
   }
   return refuse({Refusal::Syntax});
 }

@@ -18,9 +18,7 @@ Role figurine_role(char32_t c) noexcept {
 }
 
 // R-093
-bool is_dash(char32_t c) noexcept {
-  return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE63 || c == 0xFF0D;
-}
+bool is_dash(char32_t c) noexcept { return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE63 || c == 0xFF0D; }
 
 bool is_variation_selector(char32_t c) noexcept { return c == 0xFE0E || c == 0xFE0F; }
 
@@ -29,11 +27,15 @@ Symbol read_sign(char32_t c) noexcept {
   const Spellings other = to_set(Spelling::Other);
   if (is_dash(c)) return {'-', Role::None, other};
   switch (c) {
-    case 0x00D7: return {'x', Role::None, other};  // multiplication sign
-    case 0x2020: return {'+', Role::None, other};  // dagger
-    case 0x2021:                                   // double dagger
-    case 0x2260: return {'#', Role::None, other};  // not equal
-    case 0x00A0: return {' ', Role::None, other};  // no-break space
+    case 0x00D7:
+      return {'x', Role::None, other};  // multiplication sign
+    case 0x2020:
+      return {'+', Role::None, other};  // dagger
+    case 0x2021:                        // double dagger
+    case 0x2260:
+      return {'#', Role::None, other};  // not equal
+    case 0x00A0:
+      return {' ', Role::None, other};  // no-break space
   }
   return {};
 }
@@ -41,8 +43,8 @@ Symbol read_sign(char32_t c) noexcept {
 // The upper-case form of Latin-1, Greek and Cyrillic letters.
 char32_t fold(char32_t c) noexcept {
   if (c < 0x80) return static_cast<unsigned char>(base::to_upper(static_cast<char>(c)));
-  const bool is_lower = (c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) ||
-                        (c >= 0x430 && c <= 0x44F);
+  const bool is_lower =
+      (c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) || (c >= 0x430 && c <= 0x44F);
   return is_lower ? c - 0x20 : c;
 }
 
@@ -130,14 +132,14 @@ struct MarkText {
 
 // LENIENT: every mark that books, score sheets and old databases put behind a move (R-091, R-092). Longer ones first.
 constexpr MarkText mark_texts[] = {
-    {"dbl ch.", MarkKind::Check},   {"dbl. ch.", MarkKind::Check}, {"dbl ch", MarkKind::Check},
-    {"dbl. ch", MarkKind::Check},   {"dis ch.", MarkKind::Check},  {"dis. ch.", MarkKind::Check},
-    {"dis ch", MarkKind::Check},    {"dis. ch", MarkKind::Check},  {"ch.", MarkKind::Check},
-    {"ch", MarkKind::Check},        {"mate", MarkKind::Check},     {"+", MarkKind::Check},
+    {"dbl ch.", MarkKind::Check},   {"dbl. ch.", MarkKind::Check},   {"dbl ch", MarkKind::Check},
+    {"dbl. ch", MarkKind::Check},   {"dis ch.", MarkKind::Check},    {"dis. ch.", MarkKind::Check},
+    {"dis ch", MarkKind::Check},    {"dis. ch", MarkKind::Check},    {"ch.", MarkKind::Check},
+    {"ch", MarkKind::Check},        {"mate", MarkKind::Check},       {"+", MarkKind::Check},
     {"#", MarkKind::Check},         {"(e.p.)", MarkKind::EnPassant}, {"(ep)", MarkKind::EnPassant},
-    {"/e.p.", MarkKind::EnPassant}, {"/ep", MarkKind::EnPassant},  {"e.p.", MarkKind::EnPassant},
-    {"e.p", MarkKind::EnPassant},   {"ep.", MarkKind::EnPassant},  {"ep", MarkKind::EnPassant},
-    {"(=)", MarkKind::DrawOffer},   {"=", MarkKind::DrawOffer},    {":", MarkKind::Capture},
+    {"/e.p.", MarkKind::EnPassant}, {"/ep", MarkKind::EnPassant},    {"e.p.", MarkKind::EnPassant},
+    {"e.p", MarkKind::EnPassant},   {"ep.", MarkKind::EnPassant},    {"ep", MarkKind::EnPassant},
+    {"(=)", MarkKind::DrawOffer},   {"=", MarkKind::DrawOffer},      {":", MarkKind::Capture},
     {" ", MarkKind::Blank},
 };
 
@@ -158,10 +160,17 @@ Marks take_marks(Symbols& symbols) noexcept {
       case MarkKind::Check:
         marks.check = marks.check == 0 && mark->text.size() == 1 && last.spelling == 0 ? last.c : '?';
         break;
-      case MarkKind::EnPassant: marks.en_passant = true; break;
-      case MarkKind::DrawOffer: marks.draw_offer = true; break;
-      case MarkKind::Capture: marks.capture = true; break;
-      case MarkKind::Blank: break;
+      case MarkKind::EnPassant:
+        marks.en_passant = true;
+        break;
+      case MarkKind::DrawOffer:
+        marks.draw_offer = true;
+        break;
+      case MarkKind::Capture:
+        marks.capture = true;
+        break;
+      case MarkKind::Blank:
+        break;
     }
     symbols.drop_back(mark->text.size());
   }

@@ -88,7 +88,8 @@ void find_material_reasons(const Sets& sets, Color color, Findings& findings) no
 }
 
 // After a double step, the check must come from that pawn, or from a line that its start square has opened.
-bool is_check_after_double_step_possible(const Setup& setup, const Sets& sets, Square king, Bitboard checkers) noexcept {
+bool is_check_after_double_step_possible(const Setup& setup, const Sets& sets, Square king,
+                                         Bitboard checkers) noexcept {
   if (has_many(checkers)) return false;
   const int forward = setup.turn == Color::White ? -8 : 8;  // the way of the pawn that stepped
   const auto pawn = static_cast<Square>(index(setup.en_passant) + forward);
@@ -180,7 +181,7 @@ bool is_double_step(const Setup& setup) noexcept {
 }
 
 Setup Setup::standard() noexcept {
-  constexpr std::array<Role, 8> back{Role::Rook,  Role::Knight, Role::Bishop, Role::Queen,
+  constexpr std::array<Role, 8> back{Role::Rook, Role::Knight, Role::Bishop, Role::Queen,
                                      Role::King, Role::Bishop, Role::Knight, Role::Rook};
   Setup setup;
   for (int file = 0; file < 8; ++file) {

@@ -37,20 +37,21 @@ struct OpcodeRow {
 
 // The opcodes of Appendix I, but for c0 to c9 and v0 to v9.
 constexpr OpcodeRow opcodes[] = {
-    {"acn", OperandKind::Integer},  {"acs", OperandKind::Integer},  {"am", OperandKind::MoveSet},
-    {"bm", OperandKind::MoveSet},   {"cc", OperandKind::Text},      {"ce", OperandKind::Integer},
-    {"dm", OperandKind::Integer},   {"draw_accept", OperandKind::Text}, {"draw_claim", OperandKind::Text},
+    {"acn", OperandKind::Integer},     {"acs", OperandKind::Integer},      {"am", OperandKind::MoveSet},
+    {"bm", OperandKind::MoveSet},      {"cc", OperandKind::Text},          {"ce", OperandKind::Integer},
+    {"dm", OperandKind::Integer},      {"draw_accept", OperandKind::Text}, {"draw_claim", OperandKind::Text},
     {"draw_offer", OperandKind::Text}, {"draw_reject", OperandKind::Text}, {"eco", OperandKind::Text},
-    {"fmvn", OperandKind::Integer}, {"hmvc", OperandKind::Integer}, {"id", OperandKind::Text},
-    {"nic", OperandKind::Text},     {"noop", OperandKind::Text},    {"pm", OperandKind::Move},
-    {"ptp", OperandKind::Text},     {"pv", OperandKind::MoveLine},  {"rc", OperandKind::Integer},
-    {"refcom", OperandKind::Text},  {"refreq", OperandKind::Text},  {"resign", OperandKind::Text},
-    {"sm", OperandKind::Move},      {"sv", OperandKind::MoveLine},  {"tcgs", OperandKind::Integer},
-    {"tcri", OperandKind::Text},    {"tcsi", OperandKind::Text},    {"ts", OperandKind::Text},
+    {"fmvn", OperandKind::Integer},    {"hmvc", OperandKind::Integer},     {"id", OperandKind::Text},
+    {"nic", OperandKind::Text},        {"noop", OperandKind::Text},        {"pm", OperandKind::Move},
+    {"ptp", OperandKind::Text},        {"pv", OperandKind::MoveLine},      {"rc", OperandKind::Integer},
+    {"refcom", OperandKind::Text},     {"refreq", OperandKind::Text},      {"resign", OperandKind::Text},
+    {"sm", OperandKind::Move},         {"sv", OperandKind::MoveLine},      {"tcgs", OperandKind::Integer},
+    {"tcri", OperandKind::Text},       {"tcsi", OperandKind::Text},        {"ts", OperandKind::Text},
 };
 
 OperandKind kind_of(std::string_view opcode) noexcept {
-  if (opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && base::is_digit(opcode[1])) return OperandKind::Text;
+  if (opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && base::is_digit(opcode[1]))
+    return OperandKind::Text;
   for (const OpcodeRow& row : opcodes) {
     if (row.opcode == opcode) return row.kind;
   }
@@ -88,7 +89,8 @@ void normalise_number(std::string& text, bool is_alone) {
 
 std::uint32_t to_counter(std::string_view digits) noexcept {
   std::uint64_t value = 0;
-  for (const char c : digits) value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
+  for (const char c : digits)
+    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
   return static_cast<std::uint32_t>(value);
 }
 
@@ -172,7 +174,8 @@ class MoveOperands {
 };
 
 void report(const WrittenOperation& operation, OperationFault fault, std::vector<base::Diagnostic>& out) {
-  out.push_back(make_epd_diagnostic(Code::EpdOperation, operation.offset, operation.length, static_cast<std::uint16_t>(fault)));
+  out.push_back(
+      make_epd_diagnostic(Code::EpdOperation, operation.offset, operation.length, static_cast<std::uint16_t>(fault)));
 }
 
 void sort_set(std::vector<OperandWord>& operands) {
@@ -189,11 +192,15 @@ void normalise(WrittenOperation& operation, OperandKind kind, PositionRecord& re
     case OperandKind::MoveSet:
       moves.read_alternatives();
       return sort_set(operation.operands);
-    case OperandKind::Move: return moves.read_alternatives();
-    case OperandKind::MoveLine: return moves.read_line();
-    case OperandKind::Text: return;
+    case OperandKind::Move:
+      return moves.read_alternatives();
+    case OperandKind::MoveLine:
+      return moves.read_line();
+    case OperandKind::Text:
+      return;
     case OperandKind::Integer:
-    case OperandKind::Unknown: break;
+    case OperandKind::Unknown:
+      break;
   }
   const bool is_alone = operation.operands.size() == 1;
   for (OperandWord& word : operation.operands) {
@@ -205,13 +212,16 @@ std::optional<OperationFault> find_fault(const WrittenOperation& operation, Oper
   const std::size_t count = operation.operands.size();
   switch (kind) {
     case OperandKind::MoveSet:
-    case OperandKind::MoveLine: return count == 0 ? std::optional(OperationFault::OperandCount) : std::nullopt;
-    case OperandKind::Move: return count != 1 ? std::optional(OperationFault::OperandCount) : std::nullopt;
+    case OperandKind::MoveLine:
+      return count == 0 ? std::optional(OperationFault::OperandCount) : std::nullopt;
+    case OperandKind::Move:
+      return count != 1 ? std::optional(OperationFault::OperandCount) : std::nullopt;
     case OperandKind::Integer:
       if (count != 1) return OperationFault::OperandCount;
       return is_integer(operation.operands[0].text) ? std::nullopt : std::optional(OperationFault::NoNumber);
     case OperandKind::Text:
-    case OperandKind::Unknown: return std::nullopt;
+    case OperandKind::Unknown:
+      return std::nullopt;
   }
   return std::nullopt;
 }

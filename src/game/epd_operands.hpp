@@ -15,12 +15,12 @@ namespace movetext::game {
 
 // What is wrong with an operation: Diagnostic::detail[0] of epd.operation.
 enum class OperationFault : std::uint16_t {
-  BadOpcode,       // no letter first, other characters than letters, digits and _, or more than 15 (dropped)
-  StrayWords,      // numbers or - before the opcode, as left over from a FEN (dropped)
-  OpenString,      // a string without its closing quote (closed at the end of the operation)
-  OperandCount,    // too few or too many operands (kept)
-  NoNumber,        // the operand should be an integer (kept)
-  BadCounter,      // hmvc or fmvn without exactly one number (dropped)
+  BadOpcode,     // no letter first, other characters than letters, digits and _, or more than 15 (dropped)
+  StrayWords,    // numbers or - before the opcode, as left over from a FEN (dropped)
+  OpenString,    // a string without its closing quote (closed at the end of the operation)
+  OperandCount,  // too few or too many operands (kept)
+  NoNumber,      // the operand should be an integer (kept)
+  BadCounter,    // hmvc or fmvn without exactly one number (dropped)
 };
 
 // One operand as written, in UTF-8; a string with its quotes.

@@ -73,9 +73,8 @@ PositionRecord parse_position_line(std::string_view line, ListFormat format) {
   } else {
     set_position(read->setup, record);
   }
-  std::ranges::sort(record.diagnostics, {}, [](const base::Diagnostic& diagnostic) {
-    return std::pair(diagnostic.offset, diagnostic.code);
-  });
+  std::ranges::sort(record.diagnostics, {},
+                    [](const base::Diagnostic& diagnostic) { return std::pair(diagnostic.offset, diagnostic.code); });
   return record;
 }
 

@@ -14,7 +14,8 @@ constexpr std::size_t opcode_limit = 15;
 
 bool is_opcode(std::string_view text) noexcept {
   return !text.empty() && text.size() <= opcode_limit && base::is_letter(text[0]) &&
-         std::all_of(text.begin(), text.end(), [](char c) { return base::is_letter(c) || base::is_digit(c) || c == '_'; });
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return base::is_letter(c) || base::is_digit(c) || c == '_'; });
 }
 
 // What a FEN may have left before the first operation: a counter without its partner, or "-".
@@ -101,7 +102,8 @@ bool OperationReader::take_opcode(WrittenOperation& operation) {
   const auto opcode = std::find_if_not(words_.begin(), words_.end(), is_stray);
   const auto report = [this](std::uint32_t end, OperationFault fault) {
     const std::uint32_t offset = words_.front().offset;
-    out_.push_back(make_epd_diagnostic(base::Code::EpdOperation, offset, end - offset, static_cast<std::uint16_t>(fault)));
+    out_.push_back(
+        make_epd_diagnostic(base::Code::EpdOperation, offset, end - offset, static_cast<std::uint16_t>(fault)));
   };
   const bool is_all_stray = opcode == words_.end();
   if (is_all_stray || opcode->is_string || !is_opcode(opcode->text)) {

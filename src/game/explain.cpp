@@ -2,12 +2,16 @@
 #include "movetext/game/explain.hpp"
 
 #include <algorithm>
+#include <vector>
 
+#include "game/known_tags.hpp"
 #include "game/word.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
+#include "movetext/chess/san.hpp"
 #include "movetext/game/epd.hpp"
 #include "movetext/game/language.hpp"
+#include "movetext/pgn/result.hpp"
 #include "movetext/pgn/time_control.hpp"
 
 namespace movetext::game {
@@ -40,67 +44,92 @@ std::string piece_name(chess::Piece piece) {
   return std::string(piece.color == chess::Color::White ? "white " : "black ").append(role_name(piece.role));
 }
 
-// "the queen on h4", or "a queen" when it is not known which.
+// "the queen on h4", or "no queen" when it is not known which.
 std::string mover(const chess::RefusalDetail& refusal) {
   const std::string name(role_name(refusal.role));
-  if (refusal.origin == chess::Square::None) return "a " + name;
-  return "the " + name + " on " + square_name(refusal.origin);
+  return refusal.origin == chess::Square::None ? "no " + name : "the " + name + " on " + square_name(refusal.origin);
 }
 
 std::string blocker(const chess::RefusalDetail& refusal) {
   return "the " + piece_name(refusal.blocker) + " on " + square_name(refusal.at);
 }
 
-std::string refusal_sentence(const chess::RefusalDetail& refusal) {
+// " on e4", or nothing when the square was not written ("exd").
+std::string on_target(const chess::RefusalDetail& refusal) {
+  return refusal.target == chess::Square::None ? std::string() : " on " + square_name(refusal.target);
+}
+
+std::string missing_piece(const chess::RefusalDetail& refusal) {
+  const std::string name(role_name(refusal.role));
+  if (refusal.origin != chess::Square::None) return "there is no " + name + " on " + square_name(refusal.origin) + " to move";
+  if (refusal.target == chess::Square::None) return "there is no " + name + " for this move";
+  return "there is no " + name + " that could go to " + square_name(refusal.target);
+}
+
+std::string wrong_way(const chess::RefusalDetail& refusal) {
+  const bool is_known = refusal.target != chess::Square::None;
+  const std::string_view can = refusal.origin == chess::Square::None ? " can " : " cannot ";
+  return mover(refusal).append(can) + (is_known ? "go to " + square_name(refusal.target) : "capture there");
+}
+
+std::string no_en_passant(const chess::RefusalDetail& refusal) {
+  const std::string sentence = "no en passant capture" + on_target(refusal);
+  if (refusal.at == chess::Square::None) return sentence + ": no pawn has just passed that square";
+  return sentence + ": the king would be in check from " + blocker(refusal);
+}
+
+// "the knights on c3 and g1".
+std::string rivals(const chess::RefusalDetail& refusal) {
+  return "the " + std::string(role_name(refusal.role)) + "s on " + square_name(refusal.origin) + " and " + square_name(refusal.at);
+}
+
+std::string illegal_move(const chess::RefusalDetail& refusal) {
   const std::string target = square_name(refusal.target);
   switch (refusal.reason) {
-    case chess::Refusal::None: case chess::Refusal::Syntax: return "not a move";
-    case chess::Refusal::NoSuchPiece:
-      return "illegal move: no " + std::string(role_name(refusal.role)) + " to move" +
-             (refusal.origin == chess::Square::None ? "" : " on " + square_name(refusal.origin));
-    case chess::Refusal::CannotReach:
-      return "illegal move: " + (refusal.origin == chess::Square::None ? "no " + std::string(role_name(refusal.role)) + " can reach "
-                                                                      : mover(refusal) + " does not move to ") + target;
-    case chess::Refusal::PathBlocked:
-      return "illegal move: " + mover(refusal) + " cannot reach " + target + ", " + blocker(refusal) + " is in the way";
+    case chess::Refusal::NoSuchPiece: return missing_piece(refusal);
+    case chess::Refusal::CannotReach: return wrong_way(refusal);
+    case chess::Refusal::PathBlocked: case chess::Refusal::PawnBlocked:
+      return mover(refusal) + " cannot go to " + target + ": " + blocker(refusal) + " is in the way";
     case chess::Refusal::OwnPieceOnTarget:
-      return "illegal move: " + target + " is taken by the side's own " + std::string(role_name(refusal.blocker.role));
-    case chess::Refusal::Pinned:
-      return "illegal move: " + mover(refusal) + " is pinned by " + blocker(refusal);
-    case chess::Refusal::LeavesKingInCheck:
-      return "illegal move: it leaves the king in check from " + blocker(refusal);
-    case chess::Refusal::KingIntoCheck:
-      return "illegal move: the king would be in check on " + target + " from " + blocker(refusal);
-    case chess::Refusal::Ambiguous:
-      return "ambiguous move: the " + std::string(role_name(refusal.role)) + "s on " + square_name(refusal.origin) + " and " +
-             square_name(refusal.at) + " can both go to " + target;
+      return target + " is occupied by the side's own " + std::string(role_name(refusal.blocker.role));
+    case chess::Refusal::Pinned: return mover(refusal) + " is pinned by " + blocker(refusal);
+    case chess::Refusal::LeavesKingInCheck: return "the king stays in check from " + blocker(refusal);
+    case chess::Refusal::KingIntoCheck: return "the king would be in check on " + target + " from " + blocker(refusal);
     case chess::Refusal::NothingToCapture:
-      return "illegal move: " + mover(refusal) + " has nothing to capture on " + target;
-    case chess::Refusal::PawnBlocked:
-      return "illegal move: the way of " + mover(refusal) + " to " + target + " is blocked by " + blocker(refusal);
-    case chess::Refusal::EnPassantNotAllowed:
-      return "illegal move: the en passant capture on " + target + " is not allowed here";
-    case chess::Refusal::PromotionToKing: return "illegal move: a pawn cannot promote to a king";
-    case chess::Refusal::PromotionToPawn: return "illegal move: a pawn cannot stay a pawn on the last rank";
-    case chess::Refusal::PromotionNotHere: return "illegal move: only a pawn that reaches the last rank promotes";
-    case chess::Refusal::CastlingNoRight: return "illegal castling: the king or that rook has moved, or is not there";
-    case chess::Refusal::CastlingBlocked: return "illegal castling: " + blocker(refusal) + " stands between";
-    case chess::Refusal::CastlingInCheck: return "illegal castling: the king is in check from " + blocker(refusal);
+      return mover(refusal) + " has " + (refusal.origin == chess::Square::None ? "anything" : "nothing") + " to capture" +
+             (refusal.target == chess::Square::None ? " there" : on_target(refusal));
+    case chess::Refusal::EnPassantNotAllowed: return no_en_passant(refusal);
+    case chess::Refusal::PromotionToKing: return "a pawn cannot become a king";
+    case chess::Refusal::PromotionToPawn: return "a pawn on the last rank must become another piece";
+    case chess::Refusal::PromotionNotHere: return "only a pawn that reaches the last rank becomes another piece";
+    case chess::Refusal::CastlingNoRight: return "no castling, the king or that rook has moved or is not there";
+    case chess::Refusal::CastlingBlocked: return "no castling, " + blocker(refusal) + " is in the way";
+    case chess::Refusal::CastlingInCheck: return "no castling, the king is in check from " + blocker(refusal);
     case chess::Refusal::CastlingThroughCheck:
-      return "illegal castling: the king would pass " + square_name(refusal.at) + ", which is attacked";
+      return "no castling, a " + piece_name(refusal.blocker) + " attacks " + square_name(refusal.at) + ", where the king would pass";
+    case chess::Refusal::None: case chess::Refusal::Syntax: case chess::Refusal::Ambiguous: break;  // not illegal
   }
-  return "illegal move";
+  return std::string(base::message(Code::SanIllegal));
+}
+
+std::string refusal_sentence(const chess::RefusalDetail& refusal) {
+  if (refusal.reason == chess::Refusal::None || refusal.reason == chess::Refusal::Syntax) return "not a move";
+  if (refusal.reason != chess::Refusal::Ambiguous) return "illegal move: " + illegal_move(refusal);
+  return "ambiguous move: " + rivals(refusal) + " can both go to " + square_name(refusal.target);
 }
 
 std::string language_names(const base::Diagnostic& diagnostic) {
-  std::string names;
+  std::vector<std::string_view> names;
   const std::span<const Language> all = languages();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!(diagnostic.detail[i / 16] >> (i % 16) & 1)) continue;
-    if (!names.empty()) names += " or ";
-    names += all[i].name;
+    if (diagnostic.detail[i / 16] >> (i % 16) & 1) names.push_back(all[i].name);
   }
-  return names;
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) list += i + 1 < names.size() ? ", " : " or ";
+    list += names[i];
+  }
+  return list;
 }
 
 bool is_refusal(Code code) noexcept { return code == Code::SanIllegal || code == Code::SanAmbiguous; }
@@ -112,38 +141,91 @@ bool has_canonical(Code code) noexcept {
 
 bool is_fen(Code code) noexcept { return code >= Code::FenInvalid && code <= Code::FenImplausible; }
 
+std::string_view result_text(std::uint16_t number) noexcept { return pgn::to_text(static_cast<pgn::GameResult>(number)); }
+
+std::string conflict_sentence(const base::Diagnostic& diagnostic) {
+  std::string sentence("the Result tag says ");
+  sentence.append(result_text(diagnostic.detail[0])).append(", the game ends with ").append(result_text(diagnostic.detail[1]));
+  return sentence.append("; read as ").append(result_text(diagnostic.detail[2]));
+}
+
+std::string position_sentence(const base::Diagnostic& diagnostic) {
+  std::string sentence("the result is ");
+  sentence.append(result_text(diagnostic.detail[0])).append(", but the final position is ");
+  switch (static_cast<pgn::GameResult>(diagnostic.detail[1])) {
+    case pgn::GameResult::WhiteWins: return sentence + "checkmate by White";
+    case pgn::GameResult::BlackWins: return sentence + "checkmate by Black";
+    case pgn::GameResult::Draw: case pgn::GameResult::Unknown: break;
+  }
+  return sentence + "stalemate";
+}
+
+std::string variant_sentence(const base::Diagnostic& diagnostic, std::string_view token) {
+  std::string sentence("the variant ");
+  sentence.append(token);
+  if (diagnostic.detail[0] == static_cast<std::uint16_t>(VariantNote::Played)) {
+    return sentence + " is not known; read by the rules of chess, which all its moves follow";
+  }
+  return sentence + " is not played here; its moves are kept as they are and not checked";
+}
+
+std::string move_number(const base::Diagnostic& diagnostic) {
+  return std::to_string(unpack_number(diagnostic)) + (diagnostic.detail[2] ? "..." : ".");
+}
+
 void write_message(const base::Diagnostic& diagnostic, std::string_view token, std::string& out) {
-  if (is_refusal(diagnostic.code)) return write_refusal(diagnostic, out);
-  if (diagnostic.code == Code::NullInCheck) {
-    out += "a null move is not possible in check from " + blocker(unpack_refusal(diagnostic.detail));
-  } else if (diagnostic.code == Code::SanLanguage) {
-    out += "the piece letters are not English but " + language_names(diagnostic);
-  } else if (diagnostic.code == Code::SanSyntax) {
+  const Code code = diagnostic.code;
+  if (is_refusal(code)) return write_refusal(diagnostic, out);
+  if (is_fen(code)) return write_position_message(diagnostic, out);
+  if (code == Code::NullInCheck) {
+    out += "no null move in check, here from " + blocker(unpack_refusal(diagnostic.detail));
+  } else if (code == Code::SanLanguage) {
+    out += "the piece letters are not English, but " + language_names(diagnostic);
+  } else if (code == Code::SanSyntax) {
     out.append("not a move: ").append(token);
-  } else if (is_fen(diagnostic.code)) {
-    write_position_message(diagnostic, out);
+  } else if (code == Code::ResultConflict) {
+    out += conflict_sentence(diagnostic);
+  } else if (code == Code::ResultPosition) {
+    out += position_sentence(diagnostic);
+  } else if (code == Code::VariantUnsupported) {
+    out += variant_sentence(diagnostic, token);
+  } else if (code == Code::PlyCountMismatch) {
+    out.append("PlyCount is ").append(token) += ", but the game has " + std::to_string(unpack_number(diagnostic)) + " half-moves";
+  } else if (code == Code::NumMismatch) {
+    out += "the next move is number " + move_number(diagnostic) + "; the number here was ignored";
   } else {
-    out += base::message(diagnostic.code);
+    out += base::message(code);
   }
 }
 
-void write_hint(const base::Diagnostic& diagnostic, std::string_view token, std::string& out) {
-  if (has_canonical(diagnostic.code)) {
+// What the code's advice cannot say: the very text to write. Empty: nothing better than the advice.
+std::string exact_hint(const base::Diagnostic& diagnostic, std::string_view token) {
+  const Code code = diagnostic.code;
+  if (has_canonical(code)) {
     const std::string canonical = unpack_canonical(diagnostic.detail);
-    if (!canonical.empty()) {
-      out.append("write ").append(canonical);
-      return;
-    }
+    return canonical.empty() ? std::string() : "Write " + canonical;
   }
-  if (diagnostic.code == Code::TimeControlMinutes) {
-    const pgn::TimeControl control = pgn::parse_time_control(token);
-    if (control.looks_like_minutes) {
-      out += "for minutes write ";
-      pgn::write_time_control(pgn::minutes_to_seconds(control), out);
-      return;
-    }
+  if (code == Code::NumMismatch) return "Write " + move_number(diagnostic);
+  if (code == Code::TagCase) return "Write " + std::string(name(static_cast<KnownTag>(diagnostic.detail[0])));
+  if (code != Code::TimeControlMinutes) return {};
+  const pgn::TimeControl control = pgn::parse_time_control(token);
+  if (!control.looks_like_minutes) return {};
+  std::string hint("If minutes were meant, write ");
+  pgn::write_time_control(pgn::minutes_to_seconds(control), hint);
+  return hint;
+}
+
+// "Write Nbd2 or Nfd2": the two moves that a refusal calls ambiguous.
+std::string choice_hint(const chess::Position& position, const chess::RefusalDetail& refusal) {
+  chess::MoveList moves;
+  position.append_legal_moves(moves);
+  std::string hint;
+  for (const chess::Move move : moves) {
+    const bool is_rival = move.from == refusal.origin || move.from == refusal.at;
+    const bool is_meant = is_rival && move.to == refusal.target && position.role_at(move.from) == refusal.role;
+    if (is_meant) hint.append(hint.empty() ? "Write " : " or ").append(chess::to_san(position, move).view());
   }
-  out += base::advice(diagnostic.code);
+  return hint;
 }
 
 // Cut after `longest_token` bytes, at the start of a character.
@@ -181,15 +263,18 @@ bool Explainer::explain(const base::Diagnostic& diagnostic, Detail detail, Findi
   finding.fen.clear();
   finding.source_line.clear();
   const std::string_view written = view_.text.substr(std::min<std::size_t>(diagnostic.offset, view_.text.size()), diagnostic.length);
-  base::append_utf8(shorten(written), base::Encoding::Auto, finding.token);
+  base::append_utf8(shorten(written), text_encoding(view_), finding.token);
   write_message(diagnostic, finding.token, finding.message);
-  write_hint(diagnostic, finding.token, finding.hint);
+  finding.hint = exact_hint(diagnostic, finding.token);
   if (diagnostic.context != base::Diagnostic::none) {
-    chess::write_fen(report_.positions[diagnostic.context], finding.fen);
+    const chess::Position& position = report_.positions[diagnostic.context];
+    chess::write_fen(position, finding.fen);
+    if (diagnostic.code == Code::SanAmbiguous) finding.hint = choice_hint(position, unpack_refusal(diagnostic.detail));
   }
+  if (finding.hint.empty()) finding.hint = base::advice(diagnostic.code);
   if (detail == Detail::WithSourceLine) {
     const std::string_view line = lines_.line_at(diagnostic.offset);
-    base::append_utf8(line, base::Encoding::Auto, finding.source_line);
+    base::append_utf8(line, text_encoding(view_), finding.source_line);
     const std::size_t line_end = static_cast<std::size_t>(line.data() + line.size() - view_.text.data());
     const std::size_t stop = std::min<std::size_t>(diagnostic.offset + diagnostic.length, line_end);
     const std::size_t start = std::min<std::size_t>(diagnostic.offset, stop);

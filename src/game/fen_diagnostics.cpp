@@ -108,9 +108,9 @@ Span find_piece(std::string_view text, Span placement, Square square) noexcept {
 }
 
 // In the order in which they are named when several hold: what concerns the kings first.
-constexpr SetupReason refusing_order[] = {SetupReason::MissingWhiteKing,  SetupReason::SeveralWhiteKings,
-                                          SetupReason::MissingBlackKing,  SetupReason::SeveralBlackKings,
-                                          SetupReason::PawnOnBackRank,    SetupReason::OpponentInCheck};
+constexpr SetupReason refusing_order[] = {SetupReason::MissingWhiteKing, SetupReason::SeveralWhiteKings,
+                                          SetupReason::MissingBlackKing, SetupReason::SeveralBlackKings,
+                                          SetupReason::PawnOnBackRank,   SetupReason::OpponentInCheck};
 
 std::optional<SetupReason> find_refusing(chess::SetupReasons reasons) noexcept {
   for (const SetupReason reason : refusing_order) {
@@ -142,10 +142,14 @@ Refusal find_several_kings(const chess::Setup& setup, Color color) noexcept {
 
 Refusal describe(const chess::Setup& setup, SetupReason reason, Square place) noexcept {
   switch (reason) {
-    case SetupReason::SeveralWhiteKings: return find_several_kings(setup, Color::White);
-    case SetupReason::SeveralBlackKings: return find_several_kings(setup, Color::Black);
-    case SetupReason::OpponentInCheck: return {place, to_detail(setup.turn)};
-    case SetupReason::PawnOnBackRank: return {place, 0};
+    case SetupReason::SeveralWhiteKings:
+      return find_several_kings(setup, Color::White);
+    case SetupReason::SeveralBlackKings:
+      return find_several_kings(setup, Color::Black);
+    case SetupReason::OpponentInCheck:
+      return {place, to_detail(setup.turn)};
+    case SetupReason::PawnOnBackRank:
+      return {place, 0};
     case SetupReason::MissingWhiteKing:
     case SetupReason::MissingBlackKing:
     case SetupReason::CastlingWithoutRook:
@@ -154,7 +158,8 @@ Refusal describe(const chess::Setup& setup, SetupReason reason, Square place) no
     case SetupReason::TooManyMen:
     case SetupReason::TooManyPawns:
     case SetupReason::TooManyPromoted:
-    case SetupReason::ImpossibleCheck: return {};
+    case SetupReason::ImpossibleCheck:
+      return {};
   }
   return {};
 }
@@ -187,8 +192,8 @@ chess::SetupReasons find_reasons_of(const chess::Setup& setup, Color color) noex
 void report_implausible(const chess::FenRead& read, chess::SetupReasons reasons, FenReporter& reporter) {
   constexpr SetupReason material[] = {SetupReason::TooManyMen, SetupReason::TooManyPawns, SetupReason::TooManyPromoted};
   unsigned set = reasons.has(SetupReason::ImpossibleCheck) ? implausible_check : 0u;
-  const bool has_material = std::any_of(std::begin(material), std::end(material),
-                                        [&](SetupReason reason) { return reasons.has(reason); });
+  const bool has_material =
+      std::any_of(std::begin(material), std::end(material), [&](SetupReason reason) { return reasons.has(reason); });
   for (const Color color : {Color::White, Color::Black}) {
     if (!has_material) break;
     const chess::SetupReasons of_color = find_reasons_of(read.setup, color);
@@ -205,7 +210,8 @@ void report_castling(const chess::FenNotes& notes, FenReporter& reporter) {
   unsigned set = 0;
   if (notes.castling_wrong) set |= static_cast<unsigned>(CastlingFault::Dropped);
   if (notes.castling_unlikely) set |= static_cast<unsigned>(CastlingFault::Unlikely);
-  if (set != 0) reporter.report(Code::FenCastling, span_of(notes, Castling), {static_cast<std::uint16_t>(set), 0, 0, 0});
+  if (set != 0)
+    reporter.report(Code::FenCastling, span_of(notes, Castling), {static_cast<std::uint16_t>(set), 0, 0, 0});
 }
 
 EnPassantFault find_en_passant_fault(const chess::Setup& setup, Square square) noexcept {
@@ -230,7 +236,8 @@ void report_en_passant(const chess::FenRead& read, FenUse use, FenReporter& repo
 Span span_of_all(const chess::FenNotes& notes) noexcept {
   Span span = span_of(notes, Placement);
   for (int field = Turn; field <= Fullmove; ++field) {
-    if (notes.field_length[field] != 0) span.length = notes.field_offset[field] + notes.field_length[field] - span.offset;
+    if (notes.field_length[field] != 0)
+      span.length = notes.field_offset[field] + notes.field_length[field] - span.offset;
   }
   return span;
 }

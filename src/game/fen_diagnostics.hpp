@@ -20,9 +20,9 @@ enum class FenUse : std::uint8_t { Tag, List, Epd };
 
 // The position that a FEN gives.
 struct StartPosition {
-  bool is_readable = false;          // `setup` holds what was written
-  bool is_legal = false;             // `position` holds it too
-  chess::Position position;          // the standard array when not legal
+  bool is_readable = false;  // `setup` holds what was written
+  bool is_legal = false;     // `position` holds it too
+  chess::Position position;  // the standard array when not legal
   chess::Setup setup;
   bool needs_chess960 = false;       // castling rights that standard chess cannot mean
   bool has_fullmove_number = false;  // written, so that games start with it

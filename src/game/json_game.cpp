@@ -161,11 +161,19 @@ void GameJson::close_level() {
     out_ += ",\"unparsed\":";
     write_json_string(game_.text(line.unparsed), out_);
   }
-  if (!line.after.empty()) {
+  if (has_text(line.after)) {
     out_ += ",\"after\":";
     write_comment_array(line.after);
   }
   out_ += '}';
+}
+
+// Who makes the move; in a game that is carried, not played, as far as its FEN tells.
+chess::Color GameJson::mover(const MoveNode& node) const noexcept {
+  const std::size_t placement = game_.start_text.find(' ');
+  const bool starts_black = game_.is_played ? game_.start.turn() == chess::Color::Black
+                                            : placement != std::string::npos && std::string_view(game_.start_text).substr(placement).starts_with(" b");
+  return (node.ply % 2 == 1) != starts_black ? chess::Color::White : chess::Color::Black;
 }
 
 // Writes a move's object but for its variations and the closing brace.
@@ -189,13 +197,12 @@ void GameJson::open_move(Level& level) {
     write_nags(object, "nags", node.nags);
     write_comments(object, "comments", node.after);
     // A command after a variation speaks of the move before the variation.
-    read_comments(node.after, level.before.turn(), annotations);
+    const chess::Color side = mover(node);
+    read_comments(node.after, side, annotations);
     for (LineId id = node.first_variation; id != none; id = game_.line(id).next_variation) {
-      read_comments(game_.line(id).after, level.before.turn(), annotations);
+      read_comments(game_.line(id).after, side, annotations);
     }
-    if (node.next != none && !game_.move(node.next).before.empty()) {
-      read_comments(game_.move(node.next).before, level.before.turn(), annotations);
-    }
+    if (node.next != none) read_comments(game_.move(node.next).before, side, annotations);
     write_annotations(object, annotations);
   }
   out_.pop_back();  // the object stays open for the variations
@@ -205,18 +212,27 @@ void GameJson::open_move(Level& level) {
   level.is_first_variation = true;
 }
 
+// False: nothing but empty comments, which say nothing.
+bool GameJson::has_text(const CommentList& list) const {
+  std::string folded;
+  for (CommentId id = list.first; id != none && folded.empty(); id = game_.comment(id).next) {
+    base::append_folded(game_.text(game_.comment(id).text), folded);
+  }
+  return !folded.empty();
+}
+
 void GameJson::write_comment_array(const CommentList& list) const {
   JsonArray array(out_);
   std::string folded;
   for (CommentId id = list.first; id != none; id = game_.comment(id).next) {
     folded.clear();
     base::append_folded(game_.text(game_.comment(id).text), folded);
-    array.add(folded);
+    if (!folded.empty()) array.add(folded);
   }
 }
 
 void GameJson::write_comments(JsonObject& object, std::string_view name, const CommentList& list) const {
-  if (list.empty()) return;
+  if (!has_text(list)) return;
   object.key(name);
   write_comment_array(list);
 }

@@ -38,6 +38,8 @@ class GameJson {
   void close_level();
   void open_move(Level& level);
   void write_comments(JsonObject& object, std::string_view name, const CommentList& list) const;
+  [[nodiscard]] chess::Color mover(const MoveNode& node) const noexcept;
+  [[nodiscard]] bool has_text(const CommentList& list) const;
   void write_comment_array(const CommentList& list) const;
   void write_nags(JsonObject& object, std::string_view name, const NagList& list) const;
   void write_annotations(JsonObject& object, const Annotations& annotations) const;

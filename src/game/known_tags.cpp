@@ -75,10 +75,15 @@ std::string_view KnownTags::value(KnownTag known, std::string& scratch) const {
   return tag ? tag_value(*tag, view_, scratch) : std::string_view();
 }
 
+base::Encoding text_encoding(const pgn::GameView& view) noexcept {
+  const bool is_utf16 = view.encoding == base::Encoding::Utf16Le || view.encoding == base::Encoding::Utf16Be;
+  return is_utf16 ? base::Encoding::Utf8 : view.encoding;
+}
+
 std::string_view tag_value(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch) {
   if (tag.is_plain) return tag.raw_value(view.text);
   scratch.clear();
-  pgn::append_value(tag, view.text, view.encoding, scratch);
+  pgn::append_value(tag, view.text, text_encoding(view), scratch);
   return scratch;
 }
 

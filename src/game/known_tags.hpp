@@ -39,6 +39,9 @@ class KnownTags {
   std::array<const pgn::Tag*, known_tag_count> found_{};
 };
 
+// How strings, comments and moves of a game are to be decoded: text that came as UTF-16 is UTF-8 by now.
+[[nodiscard]] base::Encoding text_encoding(const pgn::GameView& view) noexcept;
+
 // The value of one tag: a view of the text when it is plain, else decoded into scratch.
 [[nodiscard]] std::string_view tag_value(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch);
 

@@ -70,13 +70,16 @@ void write_rank(const Diagnostic& diagnostic, Sentence& sentence) {
 
 void write_fault(const Diagnostic& diagnostic, Sentence& sentence) {
   switch (static_cast<FenFault>(diagnostic.detail[0])) {
-    case FenFault::Empty: sentence << "there is no position here"; return;
+    case FenFault::Empty:
+      sentence << "there is no position here";
+      return;
     case FenFault::BadPiece:
       sentence << "the placement may hold only the pieces PNBRQK and pnbrqk and the numbers 1 to 8";
       sentence.packed(", not ", diagnostic);
       return;
     case FenFault::RankTooLong:
-    case FenFault::RankTooShort: return write_rank(diagnostic, sentence);
+    case FenFault::RankTooShort:
+      return write_rank(diagnostic, sentence);
     case FenFault::RankCount: {
       const unsigned ranks = diagnostic.detail[1];
       sentence << "the placement has " << ranks << (ranks == 1 ? " rank" : " ranks") << " instead of 8";
@@ -102,7 +105,9 @@ void write_fault(const Diagnostic& diagnostic, Sentence& sentence) {
       sentence << "move number is not a number";
       sentence.packed(": ", diagnostic);
       return;
-    case FenFault::TooManyFields: sentence << "more text after the six fields of the FEN"; return;
+    case FenFault::TooManyFields:
+      sentence << "more text after the six fields of the FEN";
+      return;
   }
   sentence << base::message(diagnostic.code);
 }
@@ -120,8 +125,8 @@ void write_kings(const Diagnostic& diagnostic, unsigned color, Sentence& sentenc
 }
 
 void write_missing_king(const Diagnostic& diagnostic, unsigned color, Sentence& sentence) {
-  constexpr auto both = static_cast<unsigned>(SetupReason::MissingWhiteKing) |
-                        static_cast<unsigned>(SetupReason::MissingBlackKing);
+  constexpr auto both =
+      static_cast<unsigned>(SetupReason::MissingWhiteKing) | static_cast<unsigned>(SetupReason::MissingBlackKing);
   if ((diagnostic.detail[2] & both) == both) {
     sentence << "no kings";
   } else {
@@ -136,11 +141,16 @@ void write_pawn(const Diagnostic& diagnostic, Sentence& sentence) {
 
 void write_reason(const Diagnostic& diagnostic, Sentence& sentence) {
   switch (static_cast<SetupReason>(1u << (diagnostic.detail[0] - position_reason))) {
-    case SetupReason::MissingWhiteKing: return write_missing_king(diagnostic, 0, sentence);
-    case SetupReason::MissingBlackKing: return write_missing_king(diagnostic, 1, sentence);
-    case SetupReason::SeveralWhiteKings: return write_kings(diagnostic, 0, sentence);
-    case SetupReason::SeveralBlackKings: return write_kings(diagnostic, 1, sentence);
-    case SetupReason::PawnOnBackRank: return write_pawn(diagnostic, sentence);
+    case SetupReason::MissingWhiteKing:
+      return write_missing_king(diagnostic, 0, sentence);
+    case SetupReason::MissingBlackKing:
+      return write_missing_king(diagnostic, 1, sentence);
+    case SetupReason::SeveralWhiteKings:
+      return write_kings(diagnostic, 0, sentence);
+    case SetupReason::SeveralBlackKings:
+      return write_kings(diagnostic, 1, sentence);
+    case SetupReason::PawnOnBackRank:
+      return write_pawn(diagnostic, sentence);
     case SetupReason::OpponentInCheck: {
       const unsigned turn = diagnostic.detail[3];
       sentence << side(turn) << " is to move, but the " << color_name(1 - turn) << " king on ";
@@ -153,7 +163,8 @@ void write_reason(const Diagnostic& diagnostic, Sentence& sentence) {
     case SetupReason::TooManyMen:
     case SetupReason::TooManyPawns:
     case SetupReason::TooManyPromoted:
-    case SetupReason::ImpossibleCheck: break;  // never refused
+    case SetupReason::ImpossibleCheck:
+      break;  // never refused
   }
   sentence << base::message(diagnostic.code);
 }
@@ -221,11 +232,16 @@ std::string_view operation_message(OperationFault fault) noexcept {
   switch (fault) {
     case OperationFault::BadOpcode:
       return "an EPD operation begins with a name of at most 15 letters, digits and _, a letter first; dropped";
-    case OperationFault::StrayWords: return "no EPD operation begins with a number or a dash; dropped";
-    case OperationFault::OpenString: return "this string has no closing quote; it ends with its operation";
-    case OperationFault::OperandCount: return "this EPD operation has too few or too many operands";
-    case OperationFault::NoNumber: return "the operand of this EPD operation should be a whole number";
-    case OperationFault::BadCounter: return "this EPD operation needs exactly one whole number; dropped";
+    case OperationFault::StrayWords:
+      return "no EPD operation begins with a number or a dash; dropped";
+    case OperationFault::OpenString:
+      return "this string has no closing quote; it ends with its operation";
+    case OperationFault::OperandCount:
+      return "this EPD operation has too few or too many operands";
+    case OperationFault::NoNumber:
+      return "the operand of this EPD operation should be a whole number";
+    case OperationFault::BadCounter:
+      return "this EPD operation needs exactly one whole number; dropped";
   }
   return base::message(Code::EpdOperation);
 }

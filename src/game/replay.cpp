@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "game/fen_diagnostics.hpp"
 #include "game/repetitions.hpp"
@@ -46,7 +47,7 @@ class Replay::Impl {
     walk_through(walk, game, findings);
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
-    sort();
+    std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before);
     return report_;
   }
 
@@ -60,8 +61,7 @@ class Replay::Impl {
     start_text_.clear();
     variant_ = find_variant(options_.variant.empty() ? known.value(KnownTag::Variant, variant_scratch_) : options_.variant);
     if (variant_.kind == VariantKind::Opaque) {
-      walk.is_played = false;
-      start_text_ = known.value(KnownTag::Fen, scratch_);
+      carry(walk, known, findings);
     } else {
       read_start(walk, known, findings);
     }
@@ -71,13 +71,30 @@ class Replay::Impl {
     return walk;
   }
 
+  // the moves are tokens, and a FEN is text.
+  void carry(Walk& walk, const KnownTags& known, Findings& findings) {
+    walk.is_played = false;
+    walk.is_damaged = false;
+    walk.has_start = true;
+    start_text_ = known.value(KnownTag::Fen, scratch_);
+    report_variant(VariantNote::Carried, known, findings);
+  }
+
+  void report_variant(VariantNote note, const KnownTags& known, Findings& findings) {
+    const pgn::Tag* const tag = known.find(KnownTag::Variant);
+    if (!tag || !options_.variant.empty()) return;
+    base::Diagnostic* const found = findings.add_at_value(Code::VariantUnsupported, *tag);
+    if (found) found->detail[0] = static_cast<std::uint16_t>(note);
+  }
+
   void read_start(Walk& walk, const KnownTags& known, Findings& findings) {
     const pgn::Tag* const fen = known.find(KnownTag::Fen);
     const pgn::Tag* const setup = known.find(KnownTag::SetUp);
-    const std::string_view setup_value = known.value(KnownTag::SetUp, scratch_);
+    const std::string setup_value(known.value(KnownTag::SetUp, scratch_));
+    const std::string text(known.value(KnownTag::Fen, scratch_));
     bool is_chess960 = variant_.kind == VariantKind::Chess960;
-    if (!fen || known.value(KnownTag::Fen, scratch_).empty()) {
-      if (setup && setup_value == "1") findings.add_at_value(Code::SetupNoFen, *setup);
+    if (!fen || text.empty()) {
+      if (setup_value == "1") findings.add_at_value(Code::SetupNoFen, *setup);
       if (is_chess960) {
         const pgn::Tag* const tag = known.find(KnownTag::Variant);
         if (tag) findings.add_at_value(Code::SetupChess960NoFen, *tag);
@@ -85,9 +102,14 @@ class Replay::Impl {
       }
       return;
     }
-    const bool says_standard = setup && setup_value == "0";
-    const std::string text(known.value(KnownTag::Fen, scratch_));
+    const std::size_t first_finding = findings.all().size();
     const StartPosition start = read_fen(text, is_chess960, fen->value_offset, findings.all());
+    if (text.size() != fen->value_length) {  // unescaped or transcoded: the fields stand elsewhere in the file
+      for (base::Diagnostic& found : std::span(findings.all()).subspan(first_finding)) {
+        found.offset = fen->value_offset;
+        found.length = fen->value_length;
+      }
+    }
     walk.has_start = start.is_legal;
     walk.is_damaged = !start.is_legal;
     if (!start.is_legal) {
@@ -95,23 +117,22 @@ class Replay::Impl {
       return;
     }
     walk.start = start.position;
+    walk.start.set_chess960(false);
+    const bool is_standard_array = walk.start == chess::Position();
     is_chess960 = is_chess960 || start.needs_chess960;
     walk.start.set_chess960(is_chess960);
     walk.takes_first_number = !start.has_fullmove_number;
-    const bool is_standard_array = walk.start == chess::Position();
-    if (says_standard && !is_standard_array) findings.add_at_value(Code::SetupContradiction, *setup);
+    if (setup_value == "0" && !is_standard_array) findings.add_at_value(Code::SetupContradiction, *setup);
     if (is_standard_array && !is_chess960) findings.add_at_value(Code::SetupRedundant, *fen);
   }
 
   // decisions.md "variant": standard rules as long as every move is legal, else the whole game is carried, not played.
   void try_unknown_variant(Walk& walk, const KnownTags& known, Findings& findings) {
-    if (const pgn::Tag* const tag = known.find(KnownTag::Variant)) findings.add_at_value(Code::VariantUnsupported, *tag);
-    if (walk.has_start && probe(walk, nullptr).has_value()) return;
-    walk.is_played = false;
-    walk.is_damaged = false;
-    walk.has_start = true;
-    start_text_ = known.value(KnownTag::Fen, scratch_);
-    std::erase_if(report_.diagnostics, [](const base::Diagnostic& d) { return d.code == Code::FenInvalid; });
+    if (walk.has_start && probe(walk, nullptr).has_value()) return report_variant(VariantNote::Played, known, findings);
+    std::erase_if(report_.diagnostics, [](const base::Diagnostic& d) {
+      return d.code >= Code::SetupNoFen && d.code <= Code::FenImplausible;
+    });
+    carry(walk, known, findings);
   }
 
   // The hash of all moves when every line can be played with these letters, else nothing.
@@ -141,7 +162,7 @@ class Replay::Impl {
         walk_once(walk, game, findings);
       }
     }
-    if (report_.languages != 0 && walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
+    if (walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
   }
 
   void walk_once(Walk& walk, Game* game, Findings& findings) {
@@ -176,7 +197,11 @@ class Replay::Impl {
   }
 
   void report_languages(const Walk& walk, Findings& findings) {
-    base::Diagnostic* const found = findings.add(Code::SanLanguage, walk.view->movetext()[walk.language_token]);
+    for (std::size_t i = 0; options_.language && i < languages().size(); ++i) {
+      if (&languages()[i] == options_.language) report_.languages = std::uint64_t{1} << i;
+    }
+    const pgn::Token& token = walk.view->movetext()[walk.language_token];
+    base::Diagnostic* const found = findings.add(Code::SanLanguage, token, walk.language_ply);
     if (!found) return;
     for (std::size_t i = 0; i < found->detail.size(); ++i) {
       found->detail[i] = static_cast<std::uint16_t>(report_.languages >> (16 * i));
@@ -210,29 +235,34 @@ class Replay::Impl {
     if (!tag) return;
     const std::string_view value = known.value(KnownTag::PlyCount, scratch_);
     const bool is_number = !value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos;
-    if (!walk.is_damaged && (!is_number || pgn::number_value(value) != walk.plies)) {
-      findings.add_at_value(Code::PlyCountMismatch, *tag);
-    }
+    if (walk.is_damaged || value.empty() || (is_number && pgn::number_value(value) == walk.plies)) return;
+    if (base::Diagnostic* const found = findings.add_at_value(Code::PlyCountMismatch, *tag)) pack_number(walk.plies, *found);
   }
 
   // decisions.md "result (R-045)".
   pgn::GameResult find_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk, chess::Ending ending,
                               Findings& findings) {
-    const pgn::Tag* const tag = known.find(KnownTag::Result);
-    const pgn::GameResult by_tag = tag ? pgn::parse_result_tag(known.value(KnownTag::Result, scratch_)).result : pgn::GameResult::Unknown;
-    if (!view.has_terminator()) return by_tag;
+    const pgn::ResultReading by_tag = pgn::parse_result_tag(known.value(KnownTag::Result, scratch_));
+    if (!view.has_terminator()) return by_tag.result;
     const pgn::Token& marker = view.tokens[view.terminator];
-    const pgn::ResultReading read = read_marker(view, marker);
-    if (read.form == pgn::ResultForm::Lenient) findings.add(Code::ResultForm, marker);
-    if (read.form == pgn::ResultForm::Unrepresentable) findings.add(Code::ResultUnrepresentable, marker);
-    if (!tag || by_tag == read.result) return read.result;
-    const bool is_exact_star = by_tag == pgn::GameResult::Unknown;
-    findings.add(Code::ResultConflict, marker);
-    if (is_exact_star) return read.result;
-    if (read.result == pgn::GameResult::Unknown) return by_tag;
+    const pgn::ResultReading by_marker = read_marker(view, marker);
+    if (by_marker.form == pgn::ResultForm::Lenient) findings.add(Code::ResultForm, marker);
+    if (by_marker.form == pgn::ResultForm::Unrepresentable) findings.add(Code::ResultUnrepresentable, marker);
+    if (by_tag.form == pgn::ResultForm::Unreadable || by_tag.result == by_marker.result) return by_marker.result;
+    const pgn::GameResult taken = choose(by_tag.result, by_marker.result, ending, walk);
+    if (base::Diagnostic* const found = findings.add(Code::ResultConflict, marker)) {
+      found->detail = {number(by_tag.result), number(by_marker.result), number(taken)};
+    }
+    return taken;
+  }
+
+  static std::uint16_t number(pgn::GameResult result) noexcept { return static_cast<std::uint16_t>(result); }
+
+  static pgn::GameResult choose(pgn::GameResult by_tag, pgn::GameResult by_marker, chess::Ending ending, const Walk& walk) {
+    if (by_tag == pgn::GameResult::Unknown) return by_marker;
+    if (by_marker == pgn::GameResult::Unknown) return by_tag;
     if (ending == chess::Ending::Stalemate) return pgn::GameResult::Draw;
-    if (ending == chess::Ending::Checkmate) return winner(walk);
-    return by_tag;
+    return ending == chess::Ending::Checkmate ? winner(walk) : by_tag;
   }
 
   static pgn::GameResult winner(const Walk& walk) {
@@ -251,17 +281,20 @@ class Replay::Impl {
     if (!is_mate && ending != chess::Ending::Stalemate) return;
     const pgn::GameResult right = is_mate ? winner(walk) : pgn::GameResult::Draw;
     if (report_.result == right || (report_.result == pgn::GameResult::Unknown && !is_mate)) return;
+    const pgn::Tag* const tag = known.find(KnownTag::Result);
+    base::Diagnostic* found = nullptr;
     if (view.has_terminator()) {
-      findings.add(Code::ResultPosition, view.tokens[view.terminator], walk.plies);
-    } else if (const pgn::Tag* const tag = known.find(KnownTag::Result)) {
-      findings.add_at_value(Code::ResultPosition, *tag);
+      found = findings.add(Code::ResultPosition, view.tokens[view.terminator], walk.plies);
+    } else if (tag) {
+      found = findings.add_at_value(Code::ResultPosition, *tag);
     }
+    if (found) found->detail = {number(report_.result), number(right)};
   }
 
   void fill(Game& game, const Walk& walk, const pgn::GameView& view, const KnownTags& known) {
     for (const pgn::Tag& tag : view.tags) {
       TagPair pair;
-      base::append_utf8(tag.name(view.text), base::Encoding::Auto, pair.name);
+      base::append_utf8(tag.name(view.text), text_encoding(view), pair.name);
       pair.value = tag_value(tag, view, scratch_);
       game.tags.push_back(std::move(pair));
     }
@@ -298,12 +331,6 @@ class Replay::Impl {
     const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
     const chess::Ending ending = has_end ? chess::find_ending(walk.final_position, count_final_occurrences(game)) : chess::Ending::None;
     return find_ending(by_tag, by_comment, ending);
-  }
-
-  void sort() {
-    const auto by_offset = [](const base::Diagnostic& a, const base::Diagnostic& b) { return a.offset < b.offset; };
-    std::vector<base::Diagnostic>& all = report_.diagnostics;
-    if (!std::is_sorted(all.begin(), all.end(), by_offset)) std::stable_sort(all.begin(), all.end(), by_offset);
   }
 
   ReplayOptions options_;

@@ -38,7 +38,7 @@ struct NullSink {
   void begin_variation(bool) {}
   void end_variation(VariationEnd, std::string_view) {}
   void flush_before(Place) {}
-  void drop_before() {}
+  void drop_start() {}
   void set_unparsed(std::string_view) {}
   void promote_first_variation() {}
 };
@@ -73,19 +73,20 @@ class TreeSink {
   void end_variation(VariationEnd end, std::string_view unparsed);
   // Comments that waited for a move that never came go to the last move, or to the last variation.
   void flush_before(Place place);
-  // Those comments are part of the raw text.
-  void drop_before() { top().before = {}; }
+  // What stood before the first move of the line is part of its raw text.
+  void drop_start();
   // Raw text of the main line.
   void set_unparsed(std::string_view text) { game_.line(mainline).unparsed = game_.add_text(text); }
-  // the line itself has no move; its first variation becomes the line.
+  // the line itself has no move; its first variation with moves becomes the line.
   void promote_first_variation();
 
  private:
   struct Frame {
     LineId line = mainline;
     MoveId last = none;
-    LineId last_variation = none;       // after the last move
-    LineId sibling = none;              // the variation before this one, after the same move
+    LineId last_variation = none;       // the one that the text has after the last move
+    LineId sibling = none;              // the alternative before this line, to the same move
+    LineId outer_variation = none;      // last_variation of the line around, before this line began
     CommentList before;                 // waiting for the next move
     NagList nags_before;
     std::vector<LineId> orphans;        // variations that came before the first move

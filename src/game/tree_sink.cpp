@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "game/sinks.hpp"
 
+#include <algorithm>
+
 namespace movetext::game {
 
 CommentList& TreeSink::last_after() {
@@ -33,8 +35,9 @@ void TreeSink::add_move(chess::Move move, std::uint32_t ply, std::string_view wr
 
 void TreeSink::begin_variation(bool has_parent) {
   Frame frame;
+  frame.sibling = has_parent ? game_.move(top().last).last_variation : none;
   frame.line = game_.add_variation(has_parent ? top().last : none);
-  frame.sibling = top().last_variation;
+  frame.outer_variation = top().last_variation;
   if (!has_parent) top().orphans.push_back(frame.line);
   top().last_variation = frame.line;
   frames_.push_back(frame);
@@ -48,7 +51,7 @@ void TreeSink::end_variation(VariationEnd end, std::string_view unparsed) {
   if (end == VariationEnd::Kept) return;
   // Take the empty line out again; it is the last one of its parent.
   Frame& frame = top();
-  frame.last_variation = closed.sibling;
+  frame.last_variation = closed.outer_variation;
   if (line.parent != none) {
     MoveNode& parent = game_.move(line.parent);
     parent.last_variation = closed.sibling;
@@ -65,26 +68,38 @@ void TreeSink::end_variation(VariationEnd end, std::string_view unparsed) {
 }
 
 void TreeSink::flush_before(Place place) {
-  CommentList& target = place == Place::AfterMove && top().last != none ? game_.move(top().last).after : last_after();
-  if (&target != &top().before) game_.splice(target, top().before);
+  if (top().last == none) return;  // they stand before the first move and wait for it
+  game_.splice(place == Place::AfterMove ? game_.move(top().last).after : last_after(), top().before);
+}
+
+void TreeSink::drop_start() {
+  top().before = {};
+  top().nags_before = {};
+  top().orphans.clear();
+  top().last_variation = none;
 }
 
 void TreeSink::promote_first_variation() {
   Frame& frame = top();
-  if (frame.orphans.empty()) return;
+  const auto has_moves = [this](LineId id) { return game_.line(id).first != none; };
+  const auto found = std::find_if(frame.orphans.begin(), frame.orphans.end(), has_moves);
+  if (found == frame.orphans.end()) return;
   Line& line = game_.line(frame.line);
-  Line& first = game_.line(frame.orphans.front());
+  Line& first = game_.line(*found);
+  frame.orphans.erase(found);
   line.first = first.first;
   line.last = first.last;
-  if (line.unparsed.length == 0) line.unparsed = first.unparsed;
+  line.unparsed = first.unparsed;
   for (MoveId id = line.first; id != none; id = game_.move(id).next) game_.move(id).line = frame.line;
-  CommentList after = first.after;
-  first = Line{};
-  if (line.last != none) {
-    game_.splice(game_.move(line.last).after, after);
-    for (std::size_t i = 1; i < frame.orphans.size(); ++i) game_.attach_variation(frame.orphans[i], line.first);
-  }
   frame.last = line.last;
+  frame.last_variation = game_.move(line.last).last_variation;
+  game_.splice(last_after(), first.after);
+  first = Line{};
+  MoveNode& node = game_.move(line.first);
+  game_.splice(frame.before, node.before);
+  node.before = frame.before;
+  frame.before = {};
+  for (const LineId orphan : frame.orphans) game_.attach_variation(orphan, line.first);
   frame.orphans.clear();
 }
 

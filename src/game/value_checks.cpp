@@ -18,7 +18,7 @@ namespace {
 
 // "?", "-", or integers joined by periods.
 bool is_round(std::string_view value) noexcept {
-  if (value == "?" || value == "-" || value.empty()) return true;
+  if (value == "?" || value == "-") return true;
   bool needs_digit = true;
   for (const char c : value) {
     if (base::is_digit(c)) {
@@ -35,7 +35,7 @@ bool is_round(std::string_view value) noexcept {
 // a positive integer, or "-" for unrated.
 bool is_elo(std::string_view value) noexcept {
   if (value == "-") return true;
-  if (value.empty() || value.size() > 4 || value[0] == '0') return false;
+  if (value.size() > 4 || value[0] == '0') return false;
   for (const char c : value) {
     if (!base::is_digit(c)) return false;
   }
@@ -60,7 +60,6 @@ bool has_unknown_country(std::string_view site) noexcept {
 }
 
 void check_date(const pgn::Tag& tag, std::string_view value, Findings& findings) {
-  if (value.empty()) return;
   switch (pgn::parse_date(value).form) {
     case pgn::DateForm::Exact: return;
     case pgn::DateForm::Lenient: case pgn::DateForm::Unreadable: findings.add_at_value(Code::DateFormat, tag); return;
@@ -69,7 +68,6 @@ void check_date(const pgn::Tag& tag, std::string_view value, Findings& findings)
 }
 
 void check_time_control(const pgn::Tag& tag, std::string_view value, const KnownTags& known, Findings& findings) {
-  if (value.empty()) return;
   const pgn::TimeControl control = pgn::parse_time_control(value);
   if (control.kind == pgn::TimeControlKind::FreeText) {
     findings.add_at_value(Code::TimeControlFormat, tag);
@@ -85,12 +83,11 @@ void check_result(const pgn::Tag& tag, std::string_view value, Findings& finding
   switch (pgn::parse_result_tag(value).form) {
     case pgn::ResultForm::Exact: return;
     case pgn::ResultForm::Unrepresentable: findings.add_at_value(Code::ResultUnrepresentable, tag); return;
-    case pgn::ResultForm::Lenient: case pgn::ResultForm::Unreadable:
-      if (!value.empty()) findings.add_at_value(Code::ResultForm, tag);
-      return;
+    case pgn::ResultForm::Lenient: case pgn::ResultForm::Unreadable: findings.add_at_value(Code::ResultForm, tag); return;
   }
 }
 
+// Requires: !value.empty().
 void check_value(KnownTag which, const pgn::Tag& tag, std::string_view value, const KnownTags& known, Findings& findings) {
   switch (which) {
     case KnownTag::Date: case KnownTag::EventDate: case KnownTag::UtcDate: return check_date(tag, value, findings);
@@ -168,15 +165,21 @@ void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& fin
     if (which == KnownTag::Other) {
       which = find_known_tag_in_any_case(written);
       if (which != KnownTag::Other) {
-        findings.add(Code::TagCase, tag.name_offset, tag.name_length);
+        base::Diagnostic* const found = findings.add(Code::TagCase, tag.name_offset, tag.name_length);
+        if (found) found->detail[0] = static_cast<std::uint16_t>(which);
       } else if (!base::is_upper(written[0])) {
         findings.add(Code::TagLowercase, tag.name_offset, tag.name_length);
       }
     }
     if (!tag.is_plain) check_characters(tag.raw_value(view.text), tag.value_offset, view.encoding, has_discouraged, findings);
     const std::string_view value = tag_value(tag, view, scratch);
-    if (value.empty()) findings.add(Code::TagEmpty, tag.value_offset, 0);
-    if (which != KnownTag::Other && known.find(which) == &tag) check_value(which, tag, value, known, findings);
+    const bool is_effective = which != KnownTag::Other && known.find(which) == &tag;
+    if (!is_effective) continue;
+    if (!value.empty()) {
+      check_value(which, tag, value, known, findings);
+    } else if (which <= KnownTag::Result) {  // other tags may be empty
+      findings.add(Code::TagEmpty, tag.value_offset, 0);
+    }
   }
 }
 

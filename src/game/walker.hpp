@@ -36,23 +36,25 @@ struct Walk {
   std::uint32_t move_errors = 0;         // refused moves, all lines
   bool is_damaged = false;
   std::uint32_t language_token = base::Diagnostic::none;  // index of the first token in another language
+  std::uint32_t language_ply = 0;        // its half-move
 };
 
 // One line of play that is open.
 struct OpenLine {
   chess::Position position;              // after the last move
-  chess::Position before;                // before it: where variations start
+  chess::Position before;                // before it: where variations start; has_fallback: the fallback's last one
   std::uint32_t ply = 0;                 // half-moves played up to `position`
   std::uint32_t open_token = 0;          // its "("
   std::uint32_t raw_from = 0;            // offset of the raw rest, when is_raw
-  std::uint32_t fallback_ply = 0;        // of the first variation before any move
+  std::uint32_t orphans_from = base::Diagnostic::none;  // offset of the first variation before any move
+  std::uint32_t fallback_ply = 0;
   chess::MoveKind last_kind = chess::MoveKind::None;
   bool has_move = false;
   bool has_variation = false;            // one stands after the last move
   bool has_number = false;               // a number was read, its move not yet
   bool is_raw = false;                   // a move could not be used: the rest is kept as text
-  bool has_fallback = false;
-  bool has_content = false;              // a comment stood before the first move
+  bool has_fallback = false;             // the first playable variation before any move: the line if no move follows
+  bool is_cut = false;                   // the fallback ends with text that could not be used
 };
 
 template <class Sink>
@@ -70,6 +72,7 @@ class Walker {
   void on_word(std::uint32_t i, const chess::SanReading& reading, std::string_view text);
   void refuse(std::uint32_t i, const chess::SanReading& reading);
   void report_spellings(const pgn::Token& token, const chess::SanReading& reading);
+  void report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading);
   void play(const chess::SanReading& reading, std::string_view text);
   void carry(const pgn::Token& token);
   void on_number(std::uint32_t i);
@@ -80,7 +83,11 @@ class Walker {
   Place comment_place() const;
   void on_rav_begin(std::uint32_t i);
   void on_rav_end(std::uint32_t i);
+  void close_too_deep(std::uint32_t stop_offset);
   void close_line(std::uint32_t stop_offset);
+  void settle();
+  void note_orphan(const OpenLine& closed);
+  [[nodiscard]] std::uint32_t raw_start(std::uint32_t open_token) const;
   void start_raw(std::uint32_t offset);
   void finish();
   bool is_dropped_castling(std::uint32_t i, std::string_view text) const;
@@ -99,6 +106,7 @@ class Walker {
   std::size_t depth_ = 0;                // lines_[0..depth_] are open
   std::uint32_t skip_depth_ = 0;         // open "(" inside raw text
   bool is_too_deep_ = false;             // the skipped "(" was one level too many
+  std::uint32_t too_deep_token_ = 0;     // that "("
   bool has_discouraged_ = false;
   bool is_stopped_ = false;
   std::string scratch_;
@@ -127,7 +135,7 @@ void Walker<Sink>::on_token(std::uint32_t i) {
   switch (token.kind) {
     case pgn::TokenKind::Symbol: return on_move(i);
     case pgn::TokenKind::Number: return on_number(i);
-    case pgn::TokenKind::Dots: return;
+    case pgn::TokenKind::Dots: top().has_number = true; return;
     case pgn::TokenKind::Nag: return on_nag(token, pgn::number_value(token.in(view_.text)));
     case pgn::TokenKind::Suffix: return on_suffix(token);
     case pgn::TokenKind::Glyph: return on_glyph(token);
@@ -151,16 +159,14 @@ template <class Sink>
 void Walker<Sink>::on_move(std::uint32_t i) {
   const pgn::Token& token = tokens_[i];
   if (!walk_.is_played) return carry(token);
-  if (!walk_.has_start) {
-    walk_.is_damaged = true;
-    return start_raw(token.offset);
-  }
+  if (!walk_.has_start) return start_raw(token.offset);
   const std::string_view text = token_text(token);
   const chess::SanReading reading = chess::parse_san(top().position, text, walk_.letters);
   if (!reading.move) return on_word(i, reading, text);
   if (reading.spellings != 0) {
     if (chess::has(reading.spellings, chess::Spelling::Language) && walk_.language_token == base::Diagnostic::none) {
       walk_.language_token = i;
+      walk_.language_ply = top().ply + 1;
     }
     report_spellings(token, reading);
   }
@@ -192,12 +198,12 @@ void Walker<Sink>::carry(const pgn::Token& token) {
   sink_.add_move(chess::Move{}, line.ply, text);
 }
 
-// A token that is no move here: a mark or a glyph in letters, or a move that cannot be used.
+// A token that is no legal move: a mark or a glyph in letters ("ch" even has the form of a capture), or an error.
 template <class Sink>
 void Walker<Sink>::on_word(std::uint32_t i, const chess::SanReading& reading, std::string_view text) {
   const pgn::Token& token = tokens_[i];
   OpenLine& line = top();
-  if (reading.refusal.reason == chess::Refusal::Syntax && line.has_move) {
+  if (line.has_move) {
     if (is_ep_mark(text)) {
       findings_.add(line.last_kind == chess::MoveKind::EnPassant ? base::Code::SanEpMark : base::Code::SanBogusEp, token, line.ply);
       return;
@@ -242,22 +248,29 @@ void Walker<Sink>::refuse(std::uint32_t i, const chess::SanReading& reading) {
       walk_.positions->push_back(line.position);
     }
   }
-  if (depth_ == 0) walk_.is_damaged = true;
   start_raw(token.offset);
 }
 
-// What follows is kept as text. A line without a move keeps its comments in that text.
+// Where the text of a variation starts that has no move: behind its "(" and the number.
+template <class Sink>
+std::uint32_t Walker<Sink>::raw_start(std::uint32_t open_token) const {
+  std::uint32_t i = open_token + 1;
+  while (i < tokens_.size() && (tokens_[i].kind == pgn::TokenKind::Number || tokens_[i].kind == pgn::TokenKind::Dots)) ++i;
+  return i < tokens_.size() ? tokens_[i].offset : tokens_[open_token].end();
+}
+
+// What follows is kept as text. A line without a move keeps its comments and the variations before it in that text.
 template <class Sink>
 void Walker<Sink>::start_raw(std::uint32_t offset) {
   OpenLine& line = top();
   line.is_raw = true;
   line.raw_from = offset;
-  if (depth_ > 0 && !line.has_move) {
-    line.raw_from = tokens_[line.open_token].end();
-    sink_.drop_before();
-  } else {
-    sink_.flush_before(line.has_variation ? Place::AfterVariation : Place::AfterMove);
-  }
+  if (depth_ == 0) walk_.is_damaged = true;
+  if (line.has_move || depth_ == 0) sink_.flush_before(line.has_variation ? Place::AfterVariation : Place::AfterMove);
+  if (line.has_move) return;
+  line.raw_from = depth_ > 0 ? raw_start(line.open_token) : std::min(offset, line.orphans_from);
+  line.has_fallback = false;
+  sink_.drop_start();
 }
 
 template <class Sink>
@@ -282,10 +295,16 @@ void Walker<Sink>::report_spellings(const pgn::Token& token, const chess::SanRea
       {chess::Spelling::Figurine, base::Code::SanFigurine},
   };
   for (const auto& row : codes) {
-    if (!chess::has(reading.spellings, row.spelling)) continue;
-    if (base::Diagnostic* const d = findings_.add(row.code, token, top().ply + 1)) {
-      d->detail = pack_canonical(chess::to_san(top().position, reading.move));
-    }
+    if (chess::has(reading.spellings, row.spelling)) report_spelling(row.code, token, reading);
+  }
+  const bool has_colon = chess::has(reading.spellings, chess::Spelling::Other) && token.in(view_.text).find(':') != std::string_view::npos;
+  if (has_colon && !chess::has(reading.spellings, chess::Spelling::NoX)) report_spelling(base::Code::SanNoX, token, reading);
+}
+
+template <class Sink>
+void Walker<Sink>::report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading) {
+  if (base::Diagnostic* const found = findings_.add(code, token, top().ply + 1)) {
+    found->detail = pack_canonical(chess::to_san(top().position, reading.move));
   }
 }
 
@@ -312,7 +331,10 @@ void Walker<Sink>::on_number(std::uint32_t i) {
   const bool is_black = line.position.turn() == chess::Color::Black;
   const bool has_follower = i + 1 < tokens_.size() && tokens_[i + 1].kind != pgn::TokenKind::RavEnd;
   if (has_follower && (value != line.position.fullmove_number() || (dots > 0 && says_black != is_black))) {
-    findings_.add(base::Code::NumMismatch, token, line.ply + 1);
+    if (base::Diagnostic* const found = findings_.add(base::Code::NumMismatch, token, line.ply + 1)) {
+      pack_number(line.position.fullmove_number(), *found);
+      found->detail[2] = is_black;
+    }
   }
 }
 
@@ -333,7 +355,6 @@ void Walker<Sink>::on_nag(const pgn::Token& token, std::uint32_t value) {
   } else {
     findings_.add(base::Code::NagPrefix, token, line.ply + 1);
     sink_.add_prefix_nag(nag);
-    line.has_content = true;
   }
 }
 
@@ -359,7 +380,8 @@ void Walker<Sink>::on_glyph(const pgn::Token& token) {
 template <class Sink>
 Place Walker<Sink>::comment_place() const {
   const OpenLine& line = top();
-  if (!line.has_move) return depth_ == 0 ? Place::Initial : Place::BeforeNext;
+  if (!line.has_move && depth_ == 0) return Place::Initial;
+  if (!line.has_move) return line.has_variation ? Place::AfterVariation : Place::BeforeNext;
   if (line.has_number) return Place::BeforeNext;
   return line.has_variation ? Place::AfterVariation : Place::AfterMove;
 }
@@ -373,12 +395,9 @@ void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
   if (Sink::stops_at_error) return;
   const std::string_view raw = pgn::comment_text(token, view_.text);
   check_comment(raw, token, view_.encoding, has_discouraged_, findings_);
-  if (place == Place::BeforeNext || place == Place::Initial) {
-    if (depth_ > 0) top().has_content = true;
-  }
   if constexpr (Sink::wants_text) {
     scratch_.clear();
-    base::append_utf8(raw, view_.encoding == base::Encoding::Utf16Le || view_.encoding == base::Encoding::Utf16Be ? base::Encoding::Utf8 : view_.encoding, scratch_);
+    base::append_utf8(raw, text_encoding(view_), scratch_);
     sink_.add_comment(place, scratch_, token.kind == pgn::TokenKind::BraceComment ? CommentKind::Brace : CommentKind::Line);
   }
 }
@@ -398,7 +417,7 @@ void Walker<Sink>::on_rav_begin(std::uint32_t i) {
     ++walk_.move_errors;
     skip_depth_ = 1;
     is_too_deep_ = true;
-    top().raw_from = token.end();
+    too_deep_token_ = i;
     return;
   }
   const bool has_parent = top().has_move;
@@ -417,57 +436,83 @@ void Walker<Sink>::on_rav_begin(std::uint32_t i) {
 template <class Sink>
 void Walker<Sink>::on_rav_end(std::uint32_t i) {
   if (skip_depth_ > 0) {
-    if (--skip_depth_ > 0 || !is_too_deep_) return;
-    is_too_deep_ = false;
-    top().has_variation = true;
-    sink_.begin_variation(top().has_move);
-    sink_.end_variation(VariationEnd::Kept, raw_text(top().raw_from, tokens_[i].offset));
+    if (--skip_depth_ == 0 && is_too_deep_) close_too_deep(tokens_[i].offset);
     return;
   }
   if (depth_ == 0) return;  // the lexer has no surplus ")", but raw text may have begun inside one
   close_line(tokens_[i].offset);
 }
 
+// The variation that was one level too many is kept as text.
+template <class Sink>
+void Walker<Sink>::close_too_deep(std::uint32_t stop_offset) {
+  OpenLine& line = top();
+  is_too_deep_ = false;
+  line.has_variation = true;
+  if (!line.has_move) line.orphans_from = std::min(line.orphans_from, tokens_[too_deep_token_].offset);
+  sink_.begin_variation(line.has_move);
+  sink_.end_variation(VariationEnd::Kept, raw_text(raw_start(too_deep_token_), stop_offset));
+}
+
 // Closes the innermost variation, whose text ends at `stop_offset`.
 template <class Sink>
 void Walker<Sink>::close_line(std::uint32_t stop_offset) {
+  settle();
   const OpenLine closed = top();
   const std::string_view raw = closed.is_raw ? raw_text(closed.raw_from, stop_offset) : std::string_view();
-  if (!closed.has_move && closed.has_fallback) sink_.promote_first_variation();
   if (!closed.is_raw) sink_.flush_before(closed.has_variation ? Place::AfterVariation : Place::AfterMove);
-  const bool is_empty = !closed.has_move && !closed.has_fallback && !closed.is_raw;
+  const bool is_empty = !closed.has_move && !closed.is_raw;
   if (is_empty) findings_.add(base::Code::RavEmpty, tokens_[closed.open_token]);
   --depth_;
-  OpenLine& line = top();
-  line.has_variation = true;
-  if (!line.has_move && !line.has_fallback && !is_empty && !closed.is_raw) {
-    line.has_fallback = true;
-    line.fallback_ply = closed.ply;
-  }
+  top().has_variation = true;
+  if (!is_empty && !top().has_move) note_orphan(closed);
   sink_.end_variation(is_empty ? VariationEnd::Empty : VariationEnd::Kept, raw);
+}
+
+// remembers a variation that no move stands before.
+template <class Sink>
+void Walker<Sink>::note_orphan(const OpenLine& closed) {
+  OpenLine& line = top();
+  line.orphans_from = std::min(line.orphans_from, tokens_[closed.open_token].offset);
+  if (line.has_fallback || !closed.has_move) return;
+  line.has_fallback = true;
+  line.fallback_ply = closed.ply;
+  line.before = closed.position;
+  line.is_cut = closed.is_raw || closed.is_cut;
+}
+
+// R-112, at the end of a line: without a move of its own it is its first playable variation, or else text.
+template <class Sink>
+void Walker<Sink>::settle() {
+  OpenLine& line = top();
+  if (line.has_move || line.is_raw) return;
+  if (line.has_fallback) {
+    sink_.promote_first_variation();
+    line.position = line.before;
+    line.ply = line.fallback_ply;
+    line.has_move = true;
+    line.has_variation = false;
+    if (line.is_cut && depth_ == 0) walk_.is_damaged = true;
+  } else if (line.orphans_from != base::Diagnostic::none) {
+    start_raw(line.orphans_from);
+  }
 }
 
 template <class Sink>
 void Walker<Sink>::finish() {
   const std::uint32_t stop = view_.has_terminator() ? view_.tokens[view_.terminator].offset : view_.end;
   if (is_stopped_) return;
-  if (is_too_deep_) {
-    sink_.begin_variation(top().has_move);
-    sink_.end_variation(VariationEnd::Kept, raw_text(top().raw_from, stop));
-  }
+  if (is_too_deep_) close_too_deep(stop);
   while (depth_ > 0) {
     findings_.add(base::Code::RavUnterminated, tokens_[top().open_token]);
     close_line(stop);
   }
-  OpenLine& line = top();
+  settle();
+  const OpenLine& line = top();
   if (line.is_raw) {
     sink_.set_unparsed(raw_text(line.raw_from, stop));
   } else {
     sink_.flush_before(line.has_variation ? Place::AfterVariation : Place::AfterMove);
-  }
-  if (!line.has_move && line.has_fallback) {
-    sink_.promote_first_variation();
-    line.ply = line.fallback_ply;
   }
   walk_.plies = line.ply;
   walk_.final_position = line.position;
@@ -479,14 +524,14 @@ std::string_view Walker<Sink>::token_text(const pgn::Token& token) {
   const std::string_view text = token.in(view_.text);
   if (!token.has(pgn::TokenFlag::NonAscii)) return text;
   scratch_.clear();
-  base::append_utf8(text, base::Encoding::Auto, scratch_);
+  base::append_utf8(text, text_encoding(view_), scratch_);
   return scratch_;
 }
 
 template <class Sink>
 std::string_view Walker<Sink>::raw_text(std::uint32_t from, std::uint32_t to) {
   scratch_.clear();
-  base::append_utf8(base::trim(view_.text.substr(from, to - from)), base::Encoding::Auto, scratch_);
+  base::append_utf8(base::trim(view_.text.substr(from, to - from)), text_encoding(view_), scratch_);
   return scratch_;
 }
 

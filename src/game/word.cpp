@@ -56,6 +56,15 @@ chess::RefusalDetail unpack_refusal(const std::array<std::uint16_t, 4>& detail) 
   return refusal;
 }
 
+void pack_number(std::uint32_t value, base::Diagnostic& diagnostic) noexcept {
+  diagnostic.detail[0] = static_cast<std::uint16_t>(value);
+  diagnostic.detail[1] = static_cast<std::uint16_t>(value >> 16);
+}
+
+std::uint32_t unpack_number(const base::Diagnostic& diagnostic) noexcept {
+  return diagnostic.detail[0] | std::uint32_t{diagnostic.detail[1]} << 16;
+}
+
 std::array<std::uint16_t, 4> pack_canonical(std::string_view san) noexcept {
   std::array<std::uint16_t, 4> detail{};
   for (std::size_t i = 0; i < san.size() && i < 8; ++i) {

@@ -23,6 +23,14 @@ namespace movetext::game {
 // A refusal as Diagnostic::detail: reason; role and origin; blocker and its square; target.
 [[nodiscard]] std::array<std::uint16_t, 4> pack(const chess::RefusalDetail& refusal) noexcept;
 [[nodiscard]] chess::RefusalDetail unpack_refusal(const std::array<std::uint16_t, 4>& detail) noexcept;
+// A number as the first two of Diagnostic::detail.
+void pack_number(std::uint32_t value, base::Diagnostic& diagnostic) noexcept;
+[[nodiscard]] std::uint32_t unpack_number(const base::Diagnostic& diagnostic) noexcept;
+// Diagnostic::detail[0] of variant.unsupported.
+enum class VariantNote : std::uint8_t {
+  Played,   // nobody knows the name, but all moves are those of standard chess
+  Carried,  // the moves are kept as they are
+};
 // Canonical SAN as Diagnostic::detail, for the hint.
 [[nodiscard]] std::array<std::uint16_t, 4> pack_canonical(std::string_view san) noexcept;
 [[nodiscard]] std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail);

@@ -3,6 +3,7 @@
 #include "pgn/game_lexer.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "pgn/character.hpp"
 
@@ -10,7 +11,16 @@ namespace movetext::pgn {
 
 using base::Code;
 
+namespace {
+
+// What may stand before a game or among its tags.
+constexpr bool is_preamble(TokenKind kind) noexcept { return is_comment(kind) || kind == TokenKind::Escape; }
+
+}  // namespace
+
 Found GameLexer::read(const LexRequest& request) {
+  const bool goes_on = is_searched_ && request.text.data() == text_ + end && request.text.data() + request.text.size() >= end_;
+  if (!goes_on) line_end_search_ = bracket_search_ = angle_search_ = brace_search_ = later_close_search_ = Search{};
   text_ = p_ = last_end_ = request.text.data();
   end_ = text_ + request.text.size();
   is_first_ = request.is_first;
@@ -22,6 +32,8 @@ Found GameLexer::read(const LexRequest& request) {
   diagnostics.clear();
   names_.clear();
   movetext_begin = terminator = begin = end = 0;
+  first_open_token_ = 0;
+  is_searched_ = false;
 
   if (!find_start()) {
     begin = diagnostics.empty() && tokens.empty() ? offset(end_) : 0;
@@ -30,11 +42,13 @@ Found GameLexer::read(const LexRequest& request) {
   }
   Stop stop = Stop::Tag;
   while (stop == Stop::Tag && !has_element_) {
+    skip_tokens_among_tags();
     stop = *p_ == '[' ? read_tags() : Stop::Tag;
     if (stop == Stop::Tag) stop = read_movetext();
   }
   close_game(stop);
-  return hit_end_ && !request.is_final ? Found::Starved : Found::Game;
+  is_searched_ = !hit_end_ || request.is_final;
+  return is_searched_ ? Found::Game : Found::Starved;
 }
 
 // Skips to the first tag or move; comments on the way are the game's preamble. False: the end came first.
@@ -56,10 +70,7 @@ bool GameLexer::find_start() {
     const Mark before = mark();
     const char* const start = p_;
     lex_element();
-    if (tokens.size() == before.tokens || is_comment(tokens[before.tokens].kind) ||
-        tokens[before.tokens].kind == TokenKind::Escape) {
-      continue;
-    }
+    if (tokens.size() == before.tokens || is_preamble(tokens[before.tokens].kind)) continue;
     const char* const stop = p_;
     const bool is_start = starts_game(before.tokens);
     return_to(before);
@@ -79,10 +90,11 @@ bool GameLexer::starts_game(std::size_t first_token) {
   const Token token = tokens[first_token];
   if (token.kind == TokenKind::Number) {
     if (number_value(token.in(whole())) == 1 || !is_first_) return true;
+    constexpr std::size_t most = 4;  // tokens: "2", "...", a move; a bound keeps a file of numbers linear
     while (tokens.back().kind == TokenKind::Number || tokens.back().kind == TokenKind::Dots) {
       skip_space();
       const std::size_t size = tokens.size();
-      if (at_end() || *p_ == '[') return false;
+      if (at_end() || *p_ == '[' || *p_ == '}' || size == first_token + most) return false;
       lex_element();
       if (tokens.size() == size) return false;
     }
@@ -114,6 +126,7 @@ GameLexer::Stop GameLexer::read_tags() {
       tags.push_back(tag);
     }
     movetext_begin = static_cast<std::uint32_t>(tokens.size());
+    first_open_token_ = tokens.size();
     for (;;) {
       const Mark here = mark();
       skip_space();
@@ -126,6 +139,16 @@ GameLexer::Stop GameLexer::read_tags() {
     }
     if (*p_ != '[') return Stop::Tag;
   }
+}
+
+// LENIENT: marks that turn out to stand among tags mean nothing.
+void GameLexer::skip_tokens_among_tags() {
+  for (std::size_t i = movetext_begin; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (!is_preamble(token.kind)) note(Code::LexStray, text_ + token.offset, text_ + token.end());
+  }
+  const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(movetext_begin);
+  tokens.erase(std::remove_if(from, tokens.end(), [](const Token& token) { return !is_preamble(token.kind); }), tokens.end());
 }
 
 // Comments, escape lines, wrappers and stray brackets among tags. False: at a tag, or at the movetext.
@@ -177,6 +200,7 @@ GameLexer::Stop GameLexer::read_movetext() {
 // what follows the termination marker. Comments on its line, and all junk, belong to the finished game;
 // comments on later lines to the next game, if one follows.
 void GameLexer::read_trailing() {
+  first_open_token_ = tokens.size();
   Mark ours = mark();
   bool is_same_line = true;
   for (;;) {
@@ -197,7 +221,7 @@ void GameLexer::read_trailing() {
     const char* const start = p_;
     lex_element();
     const bool has_token = tokens.size() > before.tokens;
-    if (has_token && (is_comment(tokens[before.tokens].kind) || tokens[before.tokens].kind == TokenKind::Escape)) {
+    if (has_token && is_preamble(tokens[before.tokens].kind)) {
       if (is_same_line) {
         if (is_comment(tokens[before.tokens].kind)) note(Code::GameCommentAfterResult, start, p_);
         ours = mark();
@@ -234,10 +258,7 @@ void GameLexer::close_game(Stop stop) {
          has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
   }
   end = offset(last_end_);
-  const auto by_offset = [](const base::Diagnostic& a, const base::Diagnostic& b) { return a.offset < b.offset; };
-  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), by_offset)) {
-    std::stable_sort(diagnostics.begin(), diagnostics.end(), by_offset);
-  }
+  std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
 }
 
 GameLexer::Mark GameLexer::mark() const { return {last_end_, tags.size(), tokens.size(), diagnostics.size()}; }
@@ -248,6 +269,12 @@ void GameLexer::return_to(const Mark& mark) {
   tokens.resize(mark.tokens);
   diagnostics.resize(mark.diagnostics);
   movetext_begin = std::min(movetext_begin, static_cast<std::uint32_t>(tokens.size()));
+}
+
+// Forgets what was noted from p on: it will be read again.
+void GameLexer::go_back_to(const char* p) {
+  p_ = p;
+  while (!diagnostics.empty() && diagnostics.back().offset >= offset(p)) diagnostics.pop_back();
 }
 
 // White space, controls and odd spaces; counts the line ends passed.
@@ -271,8 +298,7 @@ void GameLexer::skip_space() {
 
 // A BOM, also between concatenated files, is white space without a word.
 bool GameLexer::skip_odd_space() {
-  const base::CodePoint point = lenient_code_point(text(p_, end_));
-  if (p_ + 4 > end_) hit_end_ = true;
+  const base::CodePoint point = code_point_at(p_);
   if (!is_odd_space(point.value)) return false;
   if (point.value != 0xFEFF) note_run(Code::LexOddSpace, p_, p_ + point.length);
   p_ += point.length;
@@ -285,9 +311,23 @@ bool GameLexer::is_line_start(const char* q) const {
 }
 
 const char* GameLexer::line_end(const char* q) {
-  while (q < end_ && !is_line_end(*q)) ++q;
-  if (q == end_) hit_end_ = true;
-  return q;
+  const char* stop = line_end_search_.resume(q);
+  while (stop < end_ && !is_line_end(*stop)) ++stop;
+  if (stop == end_) hit_end_ = true;
+  return line_end_search_.keep(q, stop);
+}
+
+const char* GameLexer::find_on_line(const char* q, char c, Search& search) {
+  const char* const stop = line_end(q);
+  const char* const from = std::min(search.resume(q), stop);
+  const auto hit = static_cast<const char*>(std::memchr(from, c, static_cast<std::size_t>(stop - from)));
+  search.keep(q, hit ? hit : stop);
+  return hit;
+}
+
+base::CodePoint GameLexer::code_point_at(const char* q) {
+  if (end_ - q < 4) hit_end_ = true;
+  return lenient_code_point(text(q, std::min(q + 4, end_)));
 }
 
 void GameLexer::push(TokenKind kind, const char* from, const char* to, std::uint8_t flags) {

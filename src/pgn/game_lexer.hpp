@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "movetext/base/diagnostic.hpp"
+#include "movetext/base/text.hpp"
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
 #include "pgn/name_table.hpp"
@@ -45,6 +46,18 @@ class GameLexer {
 
  private:
   enum class Stop : std::uint8_t { EndOfInput, Tag, Terminator, Boundary };
+  // The last answer of a search that looks further than reading then goes: there is no hit in [from, stop). Kept, so
+  // that hostile input does not make the same bytes be searched again and again.
+  struct Search {
+    const char* from = nullptr;
+    const char* stop = nullptr;
+    // Where to search on, from q.
+    [[nodiscard]] const char* resume(const char* q) const { return from && q >= from && q <= stop ? stop : q; }
+    const char* keep(const char* q, const char* hit) {
+      if (resume(q) == q) from = q;
+      return stop = hit;
+    }
+  };
   // A place that reading may be taken back to.
   struct Mark {
     const char* end_of_last = nullptr;  // end of the last thing before the mark
@@ -62,6 +75,7 @@ class GameLexer {
   Stop read_movetext();
   void read_trailing();
   bool starts_next_game(std::size_t first_token) const;
+  void skip_tokens_among_tags();
   void close_game(Stop stop);
   [[nodiscard]] Mark mark() const;
   void return_to(const Mark& mark);
@@ -101,12 +115,14 @@ class GameLexer {
 
   // lex_tag.cpp: tag pairs and damaged strings
   bool lex_tag(Tag& tag);
+  void skip_malformed_tag(const char* open, std::size_t first_token);
+  [[nodiscard]] const char* behind_comments(const char* from, std::size_t first_token) const;
   void skip_inside_tag();
   bool lex_value(Tag& tag);
   bool lex_string(Tag& tag);
   bool lex_damaged_string(Tag& tag);
-  const char* find_close_on_line(const char* start, const char* line_end);
-  const char* find_close_on_later_line(const char* line_end);
+  const char* find_close_on_line(const char* start, const char* stop);
+  const char* find_close_on_later_line(const char* stop);
   void lex_typographic(Tag& tag);
   void lex_bare(Tag& tag);
   bool close_tag();
@@ -116,6 +132,7 @@ class GameLexer {
   void skip_stray_bracket();
 
   // shared
+  void go_back_to(const char* p);
   void skip_space();
   bool skip_odd_space();
   bool at_end() {
@@ -131,6 +148,10 @@ class GameLexer {
   }
   [[nodiscard]] bool is_line_start(const char* q) const;
   [[nodiscard]] const char* line_end(const char* q);
+  // The first `c` from q on before the end of the line, or null.
+  [[nodiscard]] const char* find_on_line(const char* q, char c, Search& search);
+  // The code point at q. Requires: q < end_.
+  [[nodiscard]] base::CodePoint code_point_at(const char* q);
   [[nodiscard]] std::uint32_t offset(const char* q) const { return static_cast<std::uint32_t>(q - text_); }
   [[nodiscard]] std::string_view text(const char* from, const char* to) const {
     return {from, static_cast<std::size_t>(to - from)};
@@ -150,6 +171,13 @@ class GameLexer {
   bool has_element_ = false;        // a move, number, NAG or "(" was seen
   std::uint32_t depth_ = 0;         // open "("
   std::uint32_t line_ends_ = 0;     // passed by the last skip_space
+  std::size_t first_open_token_ = 0;  // comments before it can no longer grow
+  bool is_searched_ = false;        // the searches below are of the memory that the next text is likely to be in
+  Search line_end_search_;
+  Search bracket_search_;           // "]"
+  Search angle_search_;             // ">"
+  Search brace_search_;             // "{" or "}"
+  Search later_close_search_;       // R-022 (4)
   NameTable names_;
 };
 

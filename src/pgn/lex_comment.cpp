@@ -48,7 +48,7 @@ bool GameLexer::lex_early_close(const char* open, const char* from, const char* 
     const char* rest = nullptr;
     if (!is_tag_line(q, &second) || text(q, second).substr(0, 8) != "[Event \"" || !is_tag_line(second, &rest)) continue;
     const char* const brace = find_brace(rest);
-    if (brace && *brace == '}') return false;
+    if (brace && *brace == '}') continue;
     p_ = q;
     note(Code::CommentUnterminated, open, open + 1);
     push(TokenKind::BraceComment, open, q, static_cast<std::uint8_t>(TokenFlag::Unterminated));
@@ -57,7 +57,7 @@ bool GameLexer::lex_early_close(const char* open, const char* from, const char* 
   return false;
 }
 
-// True when the line at p is [Name "..."]; sets the start of the next line.
+// True when the line at p starts with [Name "..."]; sets the start of the next line.
 bool GameLexer::is_tag_line(const char* p, const char** next_line) {
   if (at(p) != '[') return false;
   const char* q = p + 1;
@@ -65,14 +65,14 @@ bool GameLexer::is_tag_line(const char* p, const char** next_line) {
   if (q == p + 1 || at(q) != ' ' || at(q + 1) != '"') return false;
   const char* const stop = line_end(q);
   *next_line = stop + (at(stop) == '\r' && at(stop + 1) == '\n' ? 2 : at(stop) != '\0' ? 1 : 0);
-  const std::string_view line = base::trim(text(q + 2, stop));
-  return line.ends_with("\"]");
+  return text(q + 2, stop).find("\"]") != std::string_view::npos;
 }
 
 const char* GameLexer::find_brace(const char* from) {
-  for (const char* q = from; q < end_; ++q) {
-    if (*q == '{' || *q == '}') return q;
-  }
+  const char* q = brace_search_.resume(from);
+  while (q < end_ && *q != '{' && *q != '}') ++q;
+  brace_search_.keep(from, q);
+  if (q < end_) return q;
   hit_end_ = true;
   return nullptr;
 }
@@ -89,7 +89,7 @@ void GameLexer::lex_line(TokenKind kind) {
 void GameLexer::lex_stray_brace() {
   constexpr std::size_t longest_chain = 200;  // tokens looked back over: keeps hostile input linear
   std::size_t i = tokens.size();
-  const std::size_t stop = i > longest_chain ? i - longest_chain : 0;
+  const std::size_t stop = std::max(first_open_token_, i > longest_chain ? i - longest_chain : 0);
   while (i > stop && tokens[i - 1].kind != TokenKind::BraceComment) --i;
   const bool has_comment = i > stop && i > 0 && !tokens[i - 1].has(TokenFlag::Unterminated);
   const bool is_prose = has_comment && (i == tokens.size() ? last_end_ > text_ + tokens[i - 1].end()

@@ -78,7 +78,7 @@ const char* GameLexer::extend_symbol(const char* start, const char* q, bool& non
       if (base::to_lower(so_far.back()) != 'e' || base::to_lower(at(q + 1)) != 'p') return q;
       q += at(q + 2) == '.' ? 3 : 2;
     } else if (c != '\0' && !is_ascii_byte(c)) {
-      const base::CodePoint point = lenient_code_point(text(q, end_));
+      const base::CodePoint point = code_point_at(q);
       if (!is_move_code_point(point.value)) return q;
       q += point.length;
       non_ascii = true;
@@ -145,7 +145,7 @@ void GameLexer::lex_digit() {
   const bool may_be_half = *p_ == '0' && q == p_ + 1 && (next == '.' || next == ',') && at(q + 1) == '5';
   if (next == '.' && !may_be_half) return lex_number(q);
   if (lex_result()) return;
-  const bool is_word = is_symbol_byte(next) || (!is_ascii_byte(next) && is_move_code_point(lenient_code_point(text(q, end_)).value));
+  const bool is_word = is_symbol_byte(next) || (!is_ascii_byte(next) && is_move_code_point(code_point_at(q).value));
   const std::string_view digits = text(p_, q);
   if (!is_word && digits != "00" && digits != "000" && digits != "0000") return lex_number(q);
   lex_fused(q);
@@ -162,16 +162,19 @@ void GameLexer::lex_number(const char* digits_end) {
 // "1e4" is number and move.
 void GameLexer::lex_fused(const char* digits_end) {
   const char* const start = p_;
+  const std::size_t index = tokens.size();
   lex_symbol(p_);
-  const Token word = tokens.back();
+  const Token word = tokens[index];  // a glyph may follow it
   if (word.kind != TokenKind::Symbol) return;
   const std::string_view written = word.in(whole());
+  if (start + written.size() < digits_end) return;  // "0001-0": castling and a result
   const std::string_view rest = written.substr(static_cast<std::size_t>(digits_end - start));
   const bool is_castling = *start == '0' && looks_like_move(written);
   if (is_castling || rest.empty() || !(base::is_letter(rest[0]) || !is_ascii_byte(rest[0])) || !(looks_like_move(rest) || !is_ascii_byte(rest[0]))) return;
-  tokens.pop_back();
-  push(TokenKind::Number, start, digits_end);
-  push(TokenKind::Symbol, digits_end, p_, word.flags);
+  const auto digits = static_cast<std::uint32_t>(digits_end - start);
+  tokens[index] = {word.offset, digits, TokenKind::Number, 0};
+  const Token move{word.offset + digits, word.length - digits, TokenKind::Symbol, word.flags};
+  tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(index) + 1, move);
   note(Code::NumFused, start, digits_end);
 }
 
@@ -216,7 +219,7 @@ void GameLexer::lex_operators() {
       continue;
     }
     if (p_ == end_ || is_ascii_byte(*p_)) break;
-    const base::CodePoint point = lenient_code_point(text(p_, end_));
+    const base::CodePoint point = code_point_at(p_);
     if (!is_dash(point.value) && point.value != 0x221E) break;  // "=∞" is one glyph
     p_ += point.length;
     non_ascii = true;
@@ -256,7 +259,7 @@ void GameLexer::lex_close_parenthesis() {
 
 void GameLexer::lex_non_ascii() {
   if (skip_odd_space()) return;
-  const base::CodePoint point = lenient_code_point(text(p_, end_));
+  const base::CodePoint point = code_point_at(p_);
   const char* const from = p_;
   if (point.value == 0xBD && lex_result()) return;
   if (is_dash(point.value)) return lex_operators();
@@ -292,9 +295,8 @@ void GameLexer::lex_angle() {
     p_ += 2;
     return push(TokenKind::Symbol, from, p_);
   }
-  const char* q = p_ + 1;
-  while (q < end_ && !is_line_end(*q) && *q != '>') ++q;
-  p_ = at(q) == '>' ? q + 1 : from + 1;
+  const char* const close = find_on_line(p_ + 1, '>', angle_search_);
+  p_ = close ? close + 1 : from + 1;
   last_end_ = p_;
   const std::string_view written = text(from, p_);
   const bool is_wrapper = base::equal_ignoring_case(written, "<pre>") || base::equal_ignoring_case(written, "</pre>") ||
@@ -342,7 +344,7 @@ const char* GameLexer::result_point(const char* p) {
   if (c == '0') return (at(p + 1) == '.' || at(p + 1) == ',') && at(p + 2) == '5' ? p + 3 : p + 1;
   if (c == 'O' || c == 'o') return p + 1;
   if (is_ascii_byte(c) || p >= end_) return nullptr;
-  const base::CodePoint point = lenient_code_point(text(p, end_));
+  const base::CodePoint point = code_point_at(p);
   return point.value == 0xBD ? p + point.length : nullptr;
 }
 
@@ -350,7 +352,7 @@ const char* GameLexer::result_separator(const char* p) {
   const char c = at(p);
   if (c == '-' || c == ':' || c == '_') return p + 1;
   if (is_ascii_byte(c) || p >= end_) return nullptr;
-  const base::CodePoint point = lenient_code_point(text(p, end_));
+  const base::CodePoint point = code_point_at(p);
   return is_dash(point.value) ? p + point.length : nullptr;
 }
 

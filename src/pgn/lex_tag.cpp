@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Tag pairs, damaged strings and wrappers (R-021 to R-024, R-033 to R-035).
-#include <cstring>
-
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
 
@@ -17,16 +15,18 @@ bool is_plain_byte(char c) noexcept { return is_ascii_byte(c) && !is_control(c) 
 
 bool is_name_byte(char c) noexcept { return base::is_letter(c) || base::is_digit(c) || c == '_'; }
 
-// The last quote (straight or typographic) in the text, as offset, or npos.
-std::size_t find_last_quote(std::string_view text, std::size_t& length) noexcept {
+// The quote (straight or typographic) that closes a value which ends in `line`: the first one before "]" or the end
+// of the line, else the last one; as offset, or npos.
+std::size_t find_closing_quote(std::string_view line, std::size_t& length) noexcept {
   std::size_t found = std::string_view::npos;
-  for (std::size_t i = 0; i < text.size();) {
-    const base::CodePoint point = lenient_code_point(text.substr(i));
-    if (point.value == '"' || is_typographic_quote(point.value)) {
-      found = i;
-      length = point.length;
-    }
+  for (std::size_t i = 0; i < line.size();) {
+    const base::CodePoint point = lenient_code_point(line.substr(i));
     i += point.length;
+    if (point.value != '"' && !is_typographic_quote(point.value)) continue;
+    found = i - point.length;
+    length = point.length;
+    const std::size_t after = line.find_first_not_of(" \t\v\f", i);
+    if (after == line.npos || line[after] == ']') return found;
   }
   return found;
 }
@@ -36,24 +36,20 @@ std::size_t find_last_quote(std::string_view text, std::size_t& length) noexcept
 // Reads one tag pair at "[". False: nothing of it could be used, and it was skipped.
 bool GameLexer::lex_tag(Tag& tag) {
   const char* const open = p_++;
+  const std::size_t first_token = tokens.size();
   tag.offset = offset(open);
   skip_inside_tag();
   const char* const name = p_;
   // LENIENT: a name is any run of bytes that cannot be something else (R-034).
-  while (p_ < end_ && !base::is_space(*p_) && *p_ != '"' && *p_ != ']' && *p_ != '[' && *p_ != '{' &&
-         (is_ascii_byte(*p_) || !is_typographic_quote(lenient_code_point(text(p_, end_)).value))) {
-    ++p_;
+  while (p_ < end_ && !base::is_space(*p_) && *p_ != '"' && *p_ != ']' && *p_ != '[' && *p_ != '{') {
+    const base::CodePoint point = is_ascii_byte(*p_) ? base::CodePoint{} : code_point_at(p_);
+    if (is_typographic_quote(point.value) || is_odd_space(point.value)) break;
+    p_ += point.length;
   }
   tag.name_offset = offset(name);
   tag.name_length = static_cast<std::uint32_t>(p_ - name);
   at_end();
-  if (tag.name_length == 0 || !lex_value(tag)) {
-    const char* const stop = line_end(open);
-    const char* const close = static_cast<const char*>(std::memchr(open, ']', static_cast<std::size_t>(stop - open)));
-    p_ = close ? close + 1 : stop;
-    note(Code::TagMalformed, open, p_);
-    return false;
-  }
+  if (tag.name_length == 0 || !lex_value(tag)) return skip_malformed_tag(open, first_token), false;
   if (!close_tag()) note(Code::TagMalformed, open, p_);
   for (const char* q = name; q < name + tag.name_length; ++q) {
     if (is_name_byte(*q)) continue;
@@ -64,6 +60,23 @@ bool GameLexer::lex_tag(Tag& tag) {
   tag.length = offset(p_) - tag.offset;
   last_end_ = p_;
   return true;
+}
+
+// R-035: up to "]" or the end of the line, but not into a comment that was read.
+void GameLexer::skip_malformed_tag(const char* open, std::size_t first_token) {
+  const char* stop = behind_comments(open, first_token);
+  if (stop == open || !tokens.back().has(TokenFlag::Unterminated)) {
+    const char* const close = find_on_line(stop, ']', bracket_search_);
+    stop = close ? close + 1 : line_end(stop);
+  }
+  go_back_to(stop);
+  note(Code::TagMalformed, open, p_);
+  last_end_ = p_;
+}
+
+// Behind the last of the comments from `first_token` on; `from` when there is none.
+const char* GameLexer::behind_comments(const char* from, std::size_t first_token) const {
+  return tokens.size() > first_token ? text_ + tokens.back().end() : from;
 }
 
 // White space and comments may stand between the tokens of a tag pair; the comments are kept (R-017).
@@ -83,7 +96,7 @@ bool GameLexer::lex_value(Tag& tag) {
   skip_inside_tag();
   if (at_end() || *p_ == ']' || *p_ == '[') return false;
   if (*p_ == '"') return lex_string(tag);
-  if (!is_ascii_byte(*p_) && is_typographic_quote(lenient_code_point(text(p_, end_)).value)) return lex_typographic(tag), true;
+  if (!is_ascii_byte(*p_) && is_typographic_quote(code_point_at(p_).value)) return lex_typographic(tag), true;
   if (line_ends_ > 0 || name_end == p_) return false;
   return lex_bare(tag), true;
 }
@@ -156,28 +169,29 @@ const char* GameLexer::find_close_on_line(const char* start, const char* stop) {
 
 // R-022 (4): a later line closes the string properly, before any line that starts with "[".
 const char* GameLexer::find_close_on_later_line(const char* stop) {
-  for (const char* q = stop; q < end_; ++q) {
-    if (is_line_start(q) && *q == '[') return nullptr;
+  const char* q = later_close_search_.resume(stop);
+  for (; q < end_; ++q) {
+    if (is_line_start(q) && *q == '[') break;
     if (*q != '"' || q[-1] == '\\') continue;
     const char* after = q + 1;
     while (base::is_space(at(after)) && !is_line_end(*after)) ++after;
-    if (at(after) == ']') return q;
+    if (at(after) == ']') break;
   }
-  hit_end_ = true;
-  return nullptr;
+  later_close_search_.keep(stop, q);
+  if (q == end_) hit_end_ = true;
+  return q < end_ && *q == '"' ? q : nullptr;
 }
 
-// LENIENT: quotes that a word processor turned (R-022, case 013). The last quote before "]" closes.
+// LENIENT: quotes that a word processor turned (R-022). Any quote closes, by the rules for straight ones.
 void GameLexer::lex_typographic(Tag& tag) {
-  const base::CodePoint opening = lenient_code_point(text(p_, end_));
+  const base::CodePoint opening = code_point_at(p_);
   note(Code::StrTypographicQuote, p_, p_ + opening.length);
   const char* const start = p_ + opening.length;
   const char* const stop = line_end(start);
-  const std::size_t bracket = text(start, stop).rfind(']');
-  const char* const limit = bracket == std::string_view::npos ? stop : start + bracket;
   std::size_t quote_length = 0;
-  const std::size_t quote = find_last_quote(text(start, limit), quote_length);
-  const char* const close = quote == std::string_view::npos ? limit : start + quote;
+  const std::size_t quote = find_closing_quote(text(start, stop), quote_length);
+  const std::size_t bracket = quote == std::string_view::npos ? text(start, stop).rfind(']') : quote;
+  const char* const close = bracket == std::string_view::npos ? stop : start + bracket;
   tag.style = TagStyle::Typographic;
   tag.is_plain = false;
   tag.value_offset = offset(start);
@@ -187,9 +201,8 @@ void GameLexer::lex_typographic(Tag& tag) {
 
 // LENIENT: values without quotes, or in single ones (R-035).
 void GameLexer::lex_bare(Tag& tag) {
-  const char* const stop = line_end(p_);
-  const char* const bracket = static_cast<const char*>(std::memchr(p_, ']', static_cast<std::size_t>(stop - p_)));
-  std::string_view value = base::trim(text(p_, bracket ? bracket : stop));
+  const char* const bracket = find_on_line(p_, ']', bracket_search_);
+  std::string_view value = base::trim(text(p_, bracket ? bracket : line_end(p_)));
   note(Code::TagUnquoted, value.data(), value.data() + value.size());
   p_ = value.data() + value.size();
   if (value.size() >= 2 && value.front() == '\'' && value.back() == '\'') value = value.substr(1, value.size() - 2);
@@ -202,24 +215,31 @@ void GameLexer::lex_bare(Tag& tag) {
 // False: the "]" is missing. What stands between the value and a "]" on the same line is skipped.
 bool GameLexer::close_tag() {
   const char* const value_end = p_;
+  const std::size_t first_token = tokens.size();
   skip_inside_tag();
   if (p_ < end_ && *p_ == ']') {
     ++p_;
     return true;
   }
-  const char* const stop = line_end(value_end);
-  const char* const bracket =
-      static_cast<const char*>(std::memchr(value_end, ']', static_cast<std::size_t>(stop - value_end)));
-  if (p_ > stop && !tokens.empty() && offset(p_) == tokens.back().end()) return false;  // a comment was read over lines
-  p_ = bracket ? bracket + 1 : value_end;
+  const char* stop = behind_comments(value_end, first_token);
+  if (stop == value_end || !tokens.back().has(TokenFlag::Unterminated)) {
+    if (const char* const bracket = find_on_line(stop, ']', bracket_search_)) stop = bracket + 1;
+  }
+  go_back_to(stop);
   return false;
 }
 
-// Between games and among tags every "[" that is followed by a letter or digit starts a tag pair.
+// Between games and among tags every "[" that is followed by a letter or digit starts a tag pair; so does one with
+// another name (R-034) and a quote.
 bool GameLexer::is_tag_start(const char* p) {
   const char* q = p + 1;
   while (base::is_space(at(q))) ++q;
-  return base::is_letter(at(q)) || base::is_digit(at(q)) || at(q) == '{';
+  if (base::is_letter(at(q)) || base::is_digit(at(q)) || at(q) == '{') return true;
+  const char* const name = q;
+  while (q < end_ && !base::is_space(*q) && *q != '"' && *q != ']' && *q != '[') ++q;
+  if (q == name) return false;
+  while (base::is_space(at(q))) ++q;
+  return at(q) == '"';
 }
 
 // In movetext only a name and a quote do, or a tag of the roster that stands at the start of a line (R-028).
@@ -233,7 +253,7 @@ bool GameLexer::is_tag_in_movetext(const char* p) {
   const bool has_space = base::is_space(at(q));
   while (base::is_space(at(q))) ++q;
   if (at(q) == '"') return true;
-  if (q < end_ && !is_ascii_byte(*q) && is_typographic_quote(lenient_code_point(text(q, end_)).value)) return true;
+  if (q < end_ && !is_ascii_byte(*q) && is_typographic_quote(code_point_at(q).value)) return true;
   if (!has_space || !is_line_start(p)) return false;
   for (const std::string_view known : roster()) {
     if (written == known) return true;
@@ -256,8 +276,7 @@ bool GameLexer::lex_wrapper() {
 }
 
 void GameLexer::skip_stray_bracket() {
-  const char* const stop = line_end(p_);
-  const char* const close = static_cast<const char*>(std::memchr(p_, ']', static_cast<std::size_t>(stop - p_)));
+  const char* const close = find_on_line(p_, ']', bracket_search_);
   const char* const to = close ? close + 1 : p_ + 1;
   note(Code::LexStrayBracket, p_, to);
   p_ = last_end_ = to;

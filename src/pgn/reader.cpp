@@ -43,10 +43,12 @@ std::uint64_t GameView::source_offset(std::uint32_t offset) const noexcept {
 // a chunk.
 class Reader::Impl {
  public:
-  explicit Impl(ReaderOptions options) : options_(options), next_(options.start) {}
+  explicit Impl(ReaderOptions options)
+      : options_(options), next_(options.start), at_line_start_(options.start.column == 1) {}
 
   void feed(std::string_view bytes) {
     if (bytes.empty()) return;
+    fed_ += bytes.size();
     if (!is_detected_ && !detect_encoding(bytes)) return;
     if (decoder_) {
       keep_rest();
@@ -93,6 +95,7 @@ class Reader::Impl {
   [[nodiscard]] ReaderPosition position() const noexcept {
     ReaderPosition after = next_;
     if (used_ > 0) advance(after, window_.substr(0, used_));
+    after.games += is_game_ ? 1 : 0;
     return after;
   }
 
@@ -153,17 +156,18 @@ class Reader::Impl {
   // OPTIMIZATION: after a game that the window did not hold whole, the next attempt waits until there is twice as much:
   // a game that comes in many small chunks still costs linear time.
   const GameView* starve() {
-    if (window_.size() >= lexing_limit()) {
+    if (window_.size() > lexing_limit()) {
       is_skipping_ = true;
       return refuse_game(options_.limits.max_game_bytes);
     }
-    retry_size_ = 2 * window_.size();
+    retry_size_ = std::min(2 * window_.size(), lexing_limit() + 1);
     keep_rest();
     return nullptr;
   }
 
   void advance(ReaderPosition& place, std::string_view passed) const noexcept {
     place.offset += is_utf16(encoding_) ? base::utf16_length(passed) : passed.size();
+    place.offset = std::min(place.offset, options_.start.offset + fed_);  // half a unit at the end became U+FFFD
     const std::uint64_t ends = base::count_line_ends(passed);
     if (ends > 0) {
       place.line += ends;
@@ -241,6 +245,7 @@ class Reader::Impl {
   const GameView* refuse_game(std::size_t covered) {
     fill_view();
     used_ = std::min(std::max<std::size_t>(covered, lexer_.begin + 1), window_.size());
+    if (splits_line_end(used_)) ++used_;
     is_game_ = true;
     retry_size_ = 0;
     limit_diagnostic_ = base::Diagnostic{};
@@ -264,10 +269,16 @@ class Reader::Impl {
       is_skipping_ = false;
       return true;
     }
-    const std::size_t kept = is_final_ ? 0 : std::min(event.size() + 1, window_.size());
-    pass(window_.size() - kept);
+    std::size_t passed = window_.size() - (is_final_ ? 0 : std::min(event.size() + 1, window_.size()));
+    if (splits_line_end(passed)) --passed;
+    pass(passed);
     keep_rest();
     return false;
+  }
+
+  // True when the window is cut between the CR and the LF of one line end there.
+  [[nodiscard]] bool splits_line_end(std::size_t at) const noexcept {
+    return at > 0 && at < window_.size() && window_[at - 1] == '\r' && window_[at] == '\n';
   }
 
   void pass(std::size_t bytes) {
@@ -286,13 +297,14 @@ class Reader::Impl {
   std::string head_;
   std::string_view window_;
   ReaderPosition next_;          // of window_[0]
+  std::uint64_t fed_ = 0;        // bytes
   std::size_t used_ = 0;         // bytes of the window that the view covers
   std::size_t retry_size_ = 0;   // no attempt before the window is this long
   bool is_game_ = false;         // the view is a game
   bool is_detected_ = false;
   bool is_final_ = false;
   bool is_skipping_ = false;     // inside a game over the limit
-  bool at_line_start_ = true;    // window_[0] starts a line
+  bool at_line_start_;           // window_[0] starts a line
 };
 
 Reader::Reader(ReaderOptions options) : impl_(std::make_unique<Impl>(options)) {}

@@ -54,9 +54,8 @@ void expect_same_moves(const Position& position, const oracle::SlowBoard& slow, 
   ASSERT_EQ(keys_of(fast), keys);
   ASSERT_EQ(position.has_legal_move(), !expected.empty());
   ASSERT_EQ(position.is_check(), slow.is_check());
-  ASSERT_EQ(position.has_legal_en_passant(), std::any_of(expected.begin(), expected.end(), [](Move move) {
-              return move.kind == MoveKind::EnPassant;
-            }));
+  ASSERT_EQ(position.has_legal_en_passant(),
+            std::any_of(expected.begin(), expected.end(), [](Move move) { return move.kind == MoveKind::EnPassant; }));
   for (int i = 0; i < 200; ++i) {  // mostly illegal
     const Move move{static_cast<MoveKind>(1 + random() % 3), static_cast<Square>(random() % 64),
                     static_cast<Square>(random() % 64), static_cast<chess::Role>(random() % 7)};
@@ -68,7 +67,8 @@ void expect_same_san(const Position& position, const oracle::SlowBoard& slow, Mo
   const std::string expected = slow.to_san(move);
   ASSERT_EQ(chess::to_san(position, move).view(), expected);
   ASSERT_TRUE(position.is_legal(move));
-  for (const auto& reading : {chess::parse_san(position, expected), chess::parse_lenient_san(position, expected, nullptr)}) {
+  for (const auto& reading :
+       {chess::parse_san(position, expected), chess::parse_lenient_san(position, expected, nullptr)}) {
     ASSERT_EQ(key(reading.move), key(move)) << expected;
     ASSERT_EQ(reading.spellings, 0u) << expected;
     ASSERT_EQ(reading.refusal.reason, chess::Refusal::None) << expected;
@@ -115,7 +115,8 @@ void expect_same_in_other_spellings(const Position& position, Move move) {
   std::erase(without_x, 'x');
   std::string without_equals = bare;
   std::erase(without_equals, '=');
-  for (const std::string& text : {bare, bare + "+", bare + "#", without_x, without_equals, bare + "++", bare + " mate"}) {
+  for (const std::string& text :
+       {bare, bare + "+", bare + "#", without_x, without_equals, bare + "++", bare + " mate"}) {
     const auto reading = chess::parse_san(position, text);
     ASSERT_EQ(key(reading.move), key(move)) << text;
     ASSERT_EQ(reading.spellings == 0, text == san) << text;
@@ -232,9 +233,12 @@ TEST(ChessProperty, RandomTokensNeverGiveAnIllegalMove) {
   const unsigned long long seed = from_environment("MOVETEXT_SEED", 11);
   std::printf("seed %llu\n", seed);
   std::mt19937_64 random(seed);
-  constexpr std::string_view parts[] = {"a", "b", "c", "d", "e", "f", "g", "h", "1", "2", "3", "4", "5", "6", "7", "8",
-                                        "N", "B", "R", "Q", "K", "P", "n", "k", "x", "X", ":", "-", "=", "+", "#", "O",
-                                        "0", "(", ")", "/", "e.p.", "ch", " ", "\xE2\x99\x98", "\xC3\x97", "\xE2\x80\x93"};
+  constexpr std::string_view parts[] = {"a",        "b",           "c", "d", "e",    "f",  "g", "h",
+                                        "1",        "2",           "3", "4", "5",    "6",  "7", "8",
+                                        "N",        "B",           "R", "Q", "K",    "P",  "n", "k",
+                                        "x",        "X",           ":", "-", "=",    "+",  "#", "O",
+                                        "0",        "(",           ")", "/", "e.p.", "ch", " ", "\xE2\x99\x98",
+                                        "\xC3\x97", "\xE2\x80\x93"};
   int moves = 0;
   int refusals = 0;
   for (int i = 0; i < 60000; ++i) {

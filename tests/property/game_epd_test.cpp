@@ -43,10 +43,15 @@ chess::Position play_random(chess::Position position, int plies, std::mt19937_64
 std::string spell(const chess::Position& position, chess::Move move, std::mt19937_64& random) {
   std::string text;
   switch (random() % 4) {
-    case 0: return std::string(chess::to_uci(position, move).view());
-    case 1: chess::write_lan(position, move, text); return text;
-    case 2: return std::string(chess::to_san(position, move).view()) + "!?";
-    default: return std::string(chess::to_san(position, move).view());
+    case 0:
+      return std::string(chess::to_uci(position, move).view());
+    case 1:
+      chess::write_lan(position, move, text);
+      return text;
+    case 2:
+      return std::string(chess::to_san(position, move).view()) + "!?";
+    default:
+      return std::string(chess::to_san(position, move).view());
   }
 }
 
@@ -70,7 +75,8 @@ class RandomRecord {
     if (random_() % 2 == 0) {
       text += " " + std::to_string(position_.halfmove_clock()) + " " + std::to_string(position_.fullmove_number());
     } else {
-      text += " hmvc " + std::to_string(position_.halfmove_clock()) + "; fmvn " + std::to_string(position_.fullmove_number()) + ";";
+      text += " hmvc " + std::to_string(position_.halfmove_clock()) + "; fmvn " +
+              std::to_string(position_.fullmove_number()) + ";";
     }
     return text + " pv" + pv_text_ + "; bm" + bm_text_ + "; id \"a;b\"";
   }

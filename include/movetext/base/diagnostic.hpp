@@ -66,6 +66,12 @@ struct Diagnostic {
   static constexpr std::uint32_t none = 0xFFFFFFFF;
 };
 
+// The order in which diagnostics are reported: by place, findings at one place by code.
+[[nodiscard]] constexpr bool stands_before(const Diagnostic& a, const Diagnostic& b) noexcept {
+  if (a.offset != b.offset) return a.offset < b.offset;
+  return a.code != b.code ? a.code < b.code : a.length < b.length;
+}
+
 // "san.illegal" for Code::SanIllegal.
 [[nodiscard]] std::string_view name(Code code) noexcept;
 // The code of that name, if there is one.

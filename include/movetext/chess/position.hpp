@@ -51,7 +51,8 @@ class Position {
   // A position from a set-up one. Refused with the whole set of reasons when a refusing reason holds that is
   // not in `accepted`. Impossible castling rights and en passant squares are removed, never refused; ask
   // find_reasons for them. Requires for `accepted`: no king reason (a Position has one king a side).
-  [[nodiscard]] static base::Result<Position, SetupReasons> from_setup(const Setup& setup, SetupReasons accepted = {}) noexcept;
+  [[nodiscard]] static base::Result<Position, SetupReasons> from_setup(const Setup& setup,
+                                                                       SetupReasons accepted = {}) noexcept;
   [[nodiscard]] Setup to_setup() const noexcept;
 
   [[nodiscard]] Color turn() const noexcept { return turn_; }

@@ -200,7 +200,8 @@ void SlowBoard::play(Move move) {
     if (piece.role == Role::Pawn && std::abs(to / 8 - from / 8) == 2) setup_.en_passant = square((from + to) / 2);
   }
   for (int s = 0; s < 64; ++s) {
-    const bool right_is_lost = s == from || s == to || (piece.role == Role::King && s / 8 == (piece.color == Color::White ? 0 : 7));
+    const bool right_is_lost =
+        s == from || s == to || (piece.role == Role::King && s / 8 == (piece.color == Color::White ? 0 : 7));
     if (right_is_lost) setup_.castling_rooks &= ~(std::uint64_t{1} << s);
   }
   if (setup_.turn == Color::Black) ++setup_.fullmove_number;

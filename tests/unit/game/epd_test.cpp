@@ -82,8 +82,7 @@ TEST(PositionLine, RefusesBadFen) {
        "the placement may hold only the pieces PNBRQK and pnbrqk and the numbers 1 to 8, not X"},
       {"rnbqkbnr/pppp\xC3\xA9ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "fen.invalid", 13, 1,
        "the placement may hold only the pieces PNBRQK and pnbrqk and the numbers 1 to 8"},
-      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KXkq - 0 1", "fen.invalid", 47, 1,
-       "unknown castling letter X"},
+      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KXkq - 0 1", "fen.invalid", 47, 1, "unknown castling letter X"},
       {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e9 0 1", "fen.invalid", 51, 2,
        "the en passant field must be a square or -, not e9"},
       {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1", "fen.ep", 51, 2,
@@ -119,8 +118,7 @@ TEST(PositionLine, RefusesBadFen) {
       SCOPED_TRACE(row.line);
       EXPECT_FALSE(record.is_valid);
       ASSERT_EQ(count_errors(record), 1);
-      const auto error =
-          *std::ranges::find(record.diagnostics, base::Severity::Error, &base::Diagnostic::severity);
+      const auto error = *std::ranges::find(record.diagnostics, base::Severity::Error, &base::Diagnostic::severity);
       EXPECT_EQ(name(error.code), row.code);
       EXPECT_EQ(error.offset, row.offset);
       EXPECT_EQ(error.length, row.length);
@@ -168,7 +166,8 @@ TEST(PositionLine, ReadsFen) {
       {"4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "warning fen.implausible 0+23",
        "no move can have given this check"},
       {"6k1/8/8/8/8/8/4R3/4K3 w K - 0 -5", "6k1/8/8/8/8/8/4R3/4K3 w - - 0 1",
-       "warning fen.castling 24+1, warning fen.fullmove 30+2", "castling rights without king and rook in place; dropped"},
+       "warning fen.castling 24+1, warning fen.fullmove 30+2",
+       "castling rights without king and rook in place; dropped"},
   };
   int count = 0;
   for (const auto& row : rows) {
@@ -217,14 +216,14 @@ TEST(Epd, NormalisesOperations) {
       {"   ", "", ""},
       {";", "", ""},
       {" id \"Case\"; bm e4 Kd2 e3;", " bm Kd2 e3 e4; id \"Case\";", ""},
-      {" bm e4 Kd2 e3", " bm Kd2 e3 e4;", ""},                         // no final semicolon
-      {" bm e4;id\"x;y\"  ;", " bm e4; id \"x;y\";", ""},              // blanks do not matter
+      {" bm e4 Kd2 e3", " bm Kd2 e3 e4;", ""},             // no final semicolon
+      {" bm e4;id\"x;y\"  ;", " bm e4; id \"x;y\";", ""},  // blanks do not matter
       {"\tbm\te4 ;", " bm e4;", ""},
-      {" ;D1 20 ;D2 400", " D1 20; D2 400;", ""},                      // perft suites
-      {" bm e4 e2e4 e2-e4 e4!;", " bm e4;", ""},                       // a set
-      {" am e1d1 Kf2; bm e2e4;", " am Kd1 Kf2; bm e4;", ""},           // coordinates
+      {" ;D1 20 ;D2 400", " D1 20; D2 400;", ""},             // perft suites
+      {" bm e4 e2e4 e2-e4 e4!;", " bm e4;", ""},              // a set
+      {" am e1d1 Kf2; bm e2e4;", " am Kd1 Kf2; bm e4;", ""},  // coordinates
       {" bm 1.e4 2. Kd2, Ke3?;", " bm Kd2 Ke3? e4;", "warning epd.move 44+4"},
-      {" bm Nf3;", " bm Nf3;", "warning epd.move 31+3"},               // kept as text
+      {" bm Nf3;", " bm Nf3;", "warning epd.move 31+3"},  // kept as text
       {" bm --;", " bm --;", "warning epd.move 31+2"},
       {" bm;", " bm;", "warning epd.operation 28+2"},
       {" pm e2e4; sm Kd2;", " pm e4; sm Kd2;", ""},
@@ -243,12 +242,12 @@ TEST(Epd, NormalisesOperations) {
       {" hmvc x; acs 3;", " acs 3;", "warning epd.operation 28+6"},
       {" fmvn 1 2;", "", "warning epd.operation 28+8"},
       {" hmvc 99999999999999999999;", " hmvc 1000000000;", ""},
-      {" 3 17", " fmvn 17; hmvc 3;", ""},                              // six fields
+      {" 3 17", " fmvn 17; hmvc 3;", ""},  // six fields
       {" 0 1 acd 5;", " acd 5;", ""},
       {" 3 17 ce 5; id \"a\";", " ce 5; fmvn 17; hmvc 3; id \"a\";", ""},
       {" 3 17 hmvc 4;", " fmvn 17; hmvc 4;", ""},
       {" 3 0;", " hmvc 3;", "warning fen.fullmove 30+1"},
-      {" 5 bm e4;", " bm e4;", "warning epd.operation 28+1"},          // half of the counters
+      {" 5 bm e4;", " bm e4;", "warning epd.operation 28+1"},  // half of the counters
       {" - 1 bm e4;", " bm e4;", "warning epd.operation 28+3"},
       {" 5;", "", "warning epd.operation 28+1"},
       {" ce +35; dm +3; acn 12;", " acn 12; ce 35; dm 3;", ""},
@@ -258,7 +257,7 @@ TEST(Epd, NormalisesOperations) {
       {" Score +.5 5.25 +3 -.75 1. e4;", " Score 0.5 5.25 3 -0.75 1. e4;", ""},
       {" Score 5.;", " Score 5.0;", ""},
       {" Score -5. ; Other + . - 1.2.3 \"+1\";", " Other + . - 1.2.3 \"+1\"; Score -5.0;", ""},
-      {" id +1; c0 +2; v9 +3;", " c0 +2; id +1; v9 +3;", ""},          // texts are left alone
+      {" id +1; c0 +2; v9 +3;", " c0 +2; id +1; v9 +3;", ""},  // texts are left alone
       {" c0 \"two  blanks\" more words; noop b a;", " c0 \"two  blanks\" more words; noop b a;", ""},
       {" tcri \"z\" \"a\"; tcsi \"y\" \"b\"; ptp Site \"z\" Event \"a\";",
        " ptp Site \"z\" Event \"a\"; tcri \"z\" \"a\"; tcsi \"y\" \"b\";", ""},
@@ -309,7 +308,8 @@ TEST(Epd, PlaysPv) {
       {"8/8/4k3/8/8/4K3/4P3/8 b - - pv e6d6; hmvc 7; fmvn 42;", "8/8/4k3/8/8/4K3/4P3/8 b - - 7 42", "Kd6 ",
        "8/8/3k4/8/8/4K3/4P3/8 w - - 8 43"},
       {"rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RK1nqbnr w KQ - sv O-O-O; pv O-O-O;",
-       "rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RK1nqbnr w Q - 0 1", "", "rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RK1nqbnr w Q - 0 1"},
+       "rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RK1nqbnr w Q - 0 1", "",
+       "rkbnqbnr/pppppppp/8/8/8/8/PPPPPPPP/RK1nqbnr w Q - 0 1"},
       {"4k3/8/8/8/8/8/8/RK6 w Q - pv b1a1 e8d7 O-O-O;", "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", "O-O-O ",
        "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
       {"4k3/8/8/8/8/8/8/R3K3 w Q - 3 9 pv e1c1;", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 9", "O-O-O ",
@@ -369,8 +369,8 @@ TEST(Epd, ReadsFields) {
 }
 
 TEST(Epd, WritesInTheStyleAskedFor) {
-  const PositionRecord record = parse_position_line(
-      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", ListFormat::Fen);
+  const PositionRecord record =
+      parse_position_line("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", ListFormat::Fen);
   EXPECT_EQ(epd_of(record), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -");
   EXPECT_EQ(epd_of(record, {chess::CastlingStyle::Shredder, chess::EnPassantPolicy::Always}),
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3");

@@ -38,7 +38,8 @@ TEST(FenTag, ReadsStartPositions) {
        "error fen.invalid 100+0 there is no position here"},
       {"rnbqnkrb/pppppppp/8/8/8/8/PPPPPPPP/RNBQNKRB w KQkq - 0 1", false, true, true, true, true,
        "rnbqnkrb/pppppppp/8/8/8/8/PPPPPPPP/RNBQNKRB w KQkq - 0 1", ""},
-      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", true, true, true, false, true, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", ""},
+      {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", true, true, true, false, true, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+       ""},
   };
   int count = 0;
   for (const auto& row : rows) {
