@@ -53,9 +53,9 @@ void append_bash_values(const CommandInfo& command, std::string& out) {
     if (!has(option, command.id) || option.kind == ValueKind::Flag) continue;
     const std::string letter = option.letter ? fmt::format("|{}:-{}", command.name, option.letter) : "";
     const auto known = choices(option);
-    const std::string reply = option.kind == ValueKind::Path
-                                  ? "compgen -f -- \"$word\""
-                                  : fmt::format("compgen -W {} -- \"$word\"", quote(fmt::format("{}", fmt::join(known, " "))));
+    const std::string words = quote(fmt::format("{}", fmt::join(known, " ")));
+    const std::string reply = option.kind == ValueKind::Path ? "compgen -f -- \"$word\""
+                                                             : fmt::format("compgen -W {} -- \"$word\"", words);
     fmt::format_to(std::back_inserter(out), "    {}:--{}{}) mapfile -t COMPREPLY < <({}); return ;;\n", command.name,
                    option.name, letter, reply);
   }

@@ -77,7 +77,7 @@ std::string command_page(const CommandInfo& command) {
   std::string page;
   append_head(fmt::format("movetext-{}", command.name), command.help, page);
   fmt::format_to(std::back_inserter(page), ".SH SYNOPSIS\n\\fB{}\\fR\n", to_roff(usage_of(command)));
-  if (!command.details.empty()) fmt::format_to(std::back_inserter(page), ".SH DESCRIPTION\n{}\n", to_roff(command.details));
+  if (!command.details.empty()) page += ".SH DESCRIPTION\n" + to_roff(command.details) + '\n';
   page += ".SH OPTIONS\n";
   for (const OptionInfo& option : all_options()) {
     if (!has(option, command.id)) continue;

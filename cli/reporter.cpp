@@ -45,8 +45,8 @@ game::Finding explain_line(const io::LineView& line, const base::Diagnostic& dia
 Reporter::Reporter(const Arguments& arguments, Sink* sink, base::Severity least)
     : selection_(arguments), sink_(sink), least_(least), most_(find_limit(arguments)) {
   // What makes the run fail is always shown.
-  while (least_ > base::Severity::Note && selection_.is_failure(static_cast<base::Severity>(static_cast<int>(least_) - 1))) {
-    least_ = static_cast<base::Severity>(static_cast<int>(least_) - 1);
+  for (const base::Severity severity : {base::Severity::Warning, base::Severity::Note}) {
+    if (selection_.is_failure(severity)) least_ = std::min(least_, severity);
   }
 }
 

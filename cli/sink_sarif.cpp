@@ -106,7 +106,9 @@ class SarifSink : public Sink {
 
   void write_properties(const game::Finding& finding) {
     fmt::format_to(std::back_inserter(out_), "\"properties\":{{\"game\":{},\"ply\":{}", finding.game, finding.ply);
-    for (const auto& [key, text] : {std::pair{"token", &finding.token}, {"fen", &finding.fen}, {"hint", &finding.hint}}) {
+    const std::pair<std::string_view, const std::string*> texts[] = {
+        {"token", &finding.token}, {"fen", &finding.fen}, {"hint", &finding.hint}};
+    for (const auto& [key, text] : texts) {
       if (text->empty()) continue;
       out_ += ',';
       add_string(key, *text);

@@ -118,7 +118,8 @@ Excerpt make_excerpt(std::string_view line, std::uint64_t column, std::uint64_t 
   for (std::size_t i = window.first; i < window.last; ++i) {
     append_cell(cells[i], excerpt.line);
     if (i >= begin) continue;
-    excerpt.pad += cells[i].bytes == "\t" ? std::string("\t") : std::string(static_cast<std::size_t>(cells[i].width), ' ');
+    const bool is_tab = cells[i].bytes == "\t";
+    excerpt.pad += is_tab ? std::string("\t") : std::string(static_cast<std::size_t>(cells[i].width), ' ');
   }
   if (window.last < cells.size()) excerpt.line += cut_mark;
   const std::span<const Cell> token = std::span(cells).subspan(begin, std::min(end, window.last) - begin);

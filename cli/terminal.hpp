@@ -29,6 +29,7 @@ struct Excerpt {
   std::string marks;   // "^~~~"
 };
 // `column` and `length` count characters of `line`, column from 1. At most `width` cells.
-[[nodiscard]] Excerpt make_excerpt(std::string_view line, std::uint64_t column, std::uint64_t length, std::size_t width);
+[[nodiscard]] Excerpt make_excerpt(std::string_view line, std::uint64_t column, std::uint64_t length,
+                                   std::size_t width);
 
 }  // namespace movetext::cli

@@ -64,7 +64,9 @@ std::optional<Error> Input::start(Access access) {
   if (S_ISDIR(status.st_mode)) return fault(Action::Read, EISDIR);
   const off_t position = S_ISREG(status.st_mode) ? ::lseek(descriptor_.value(), 0, SEEK_CUR) : 0;
   // Files of /proc and the like have no size, and standard input may stand in the middle of a file.
-  if (S_ISREG(status.st_mode) && status.st_size > 0 && position == 0) size_ = static_cast<std::uint64_t>(status.st_size);
+  if (S_ISREG(status.st_mode) && status.st_size > 0 && position == 0) {
+    size_ = static_cast<std::uint64_t>(status.st_size);
+  }
   if (access == Access::Whole && size_ && *size_ >= smallest_map && map(*size_)) {
     head_ = map_.substr(0, wanted_head);
   } else {

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <atomic>
+#include <csignal>
 #include <cstring>
 
 namespace movetext::io {
@@ -13,11 +13,11 @@ namespace {
 constexpr std::size_t path_size = 4096;
 
 // A handler can reach nothing but what is global.
-std::atomic<InterruptMode> mode{InterruptMode::AtOnce};
-std::atomic<bool> interrupted{false};
-std::atomic<bool> has_temporary{false};
+volatile std::sig_atomic_t is_at_once = 1;
+volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t has_temporary = 0;
 char temporary[path_size];
-std::atomic<bool> has_mapped{false};
+volatile std::sig_atomic_t has_mapped = 0;
 char mapped[path_size];
 
 bool copy_text(const std::string& text, char (&target)[path_size]) noexcept {
@@ -27,7 +27,7 @@ bool copy_text(const std::string& text, char (&target)[path_size]) noexcept {
 }
 
 void remove_temporary() noexcept {
-  if (has_temporary.load()) ::unlink(temporary);
+  if (has_temporary) ::unlink(temporary);
 }
 
 void say(const char* text) noexcept {
@@ -35,7 +35,9 @@ void say(const char* text) noexcept {
 }
 
 void on_interrupt(int) noexcept {
-  if (mode.load() == InterruptMode::BetweenGames && !interrupted.exchange(true)) return;
+  const bool is_first = interrupted == 0;
+  interrupted = 1;
+  if (is_first && !is_at_once) return;
   remove_temporary();
   ::_exit(interrupted_status);
 }
@@ -49,7 +51,7 @@ void on_termination(int signal) noexcept {
 void on_bus_error(int) noexcept {
   remove_temporary();
   say("movetext: ");
-  say(has_mapped.load() ? mapped : "a file");
+  say(has_mapped ? mapped : "a file");
   say(": cannot read: it was cut short meanwhile\n");
   ::_exit(2);
 }
@@ -78,13 +80,13 @@ void install_signal_handlers() noexcept {
   handle(SIGPIPE, SIG_IGN);
 }
 
-void set_interrupt_mode(InterruptMode wanted) noexcept { mode.store(wanted); }
-bool is_interrupted() noexcept { return interrupted.load(); }
+void set_interrupt_mode(InterruptMode mode) noexcept { is_at_once = mode == InterruptMode::AtOnce; }
+bool is_interrupted() noexcept { return interrupted != 0; }
 
-RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept { has_temporary.store(copy_text(path, temporary)); }
-RemovedOnSignal::~RemovedOnSignal() { has_temporary.store(false); }
+RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept { has_temporary = copy_text(path, temporary); }
+RemovedOnSignal::~RemovedOnSignal() { has_temporary = 0; }
 
-MappedName::MappedName(const std::string& name) noexcept { has_mapped.store(copy_text(name, mapped)); }
-MappedName::~MappedName() { has_mapped.store(false); }
+MappedName::MappedName(const std::string& name) noexcept { has_mapped = copy_text(name, mapped); }
+MappedName::~MappedName() { has_mapped = 0; }
 
 }  // namespace movetext::io

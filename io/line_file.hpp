@@ -20,7 +20,7 @@ struct LineView {
   std::string_view text;       // UTF-8, without a byte order mark
   std::uint64_t number = 0;    // 1-based
   std::uint64_t offset = 0;    // of text[0], bytes of the input
-  base::Encoding encoding = base::Encoding::Utf8;  // of the bytes in the input: Utf8, Cp1252 (a byte a character), UTF-16
+  base::Encoding encoding = base::Encoding::Utf8;  // of the input: Utf8, Cp1252 (a byte a character) or UTF-16
   bool is_over_limit = false;  // too long: text is cut
 
   // Bytes that the first `count` bytes of text take in the input.

@@ -32,6 +32,8 @@ class Findings {
   }
   base::Diagnostic* add_at_value(base::Code code, const pgn::Tag& tag) { return add(code, tag.value_offset, tag.value_length); }
 
+  bool has_discouraged = false;  // enc.discouraged was reported: once a game is enough
+
   [[nodiscard]] base::Profile profile() const noexcept { return profile_; }
   [[nodiscard]] std::vector<base::Diagnostic>& all() noexcept { return out_; }
 

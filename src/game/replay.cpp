@@ -5,6 +5,8 @@
 #include <optional>
 #include <span>
 
+#include "game/export_sink.hpp"
+#include "game/export_tags.hpp"
 #include "game/fen_diagnostics.hpp"
 #include "game/repetitions.hpp"
 #include "game/value_checks.hpp"
@@ -28,7 +30,7 @@ class Replay::Impl {
  public:
   explicit Impl(ReplayOptions options) : options_(options) {}
 
-  const Report& run(const pgn::GameView& view, Game* game) {
+  const Report& run(const pgn::GameView& view, Game* game, ExportSink* sink = nullptr) {
     report_.diagnostics.assign(view.diagnostics.begin(), view.diagnostics.end());
     report_.positions.clear();
     report_.plies = 0;
@@ -36,6 +38,7 @@ class Replay::Impl {
     report_.is_played = true;
     report_.result = pgn::GameResult::Unknown;
     report_.languages = 0;
+    report_.written = Written::Yes;
     if (game) game->clear();
     if (view.is_gap || view.is_over_limit) return report_;
 
@@ -44,14 +47,53 @@ class Replay::Impl {
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
     Walk walk = prepare(view, known, findings);
-    walk_through(walk, game, findings);
+    walk_through(walk, game, sink, findings);
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
+    if (sink) facts_ = facts(walk);
     std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before);
     return report_;
   }
 
+  const Report& write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
+    ExportSink sink(options);
+    run(view, nullptr, &sink);
+    if (view.is_gap || view.is_over_limit) return report_;
+    if (sink.is_irregular()) {
+      run(view, &tree_);
+      report_.written = write_pgn(tree_, options, out);
+      return report_;
+    }
+    report_.written = write_straight(view, options, sink, out);
+    return report_;
+  }
+
  private:
+  // Tags from the text, movetext from the sink: no tree.
+  Written write_straight(const pgn::GameView& view, const ExportOptions& options, ExportSink& sink, std::string& out) {
+    if (report_.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
+    tags_.clear();
+    tag_texts_.resize(view.tags.size());
+    for (std::size_t i = 0; i < view.tags.size(); ++i) {
+      const std::string_view value = tag_value(view.tags[i], view, tag_texts_[i]);
+      tags_.push_back({view.tags[i].name(view.text), value});
+    }
+    if (options.is_reduced && !options.keeps_setup && has_own_start(tags_, facts_)) return Written::RefusedSetup;
+    write_tags(tags_, facts_, options, out);
+    sink.finish(pgn::to_text(facts_.result), out);
+    return Written::Yes;
+  }
+
+  ExportFacts facts(const Walk& walk) {
+    start_ = walk.start;
+    ExportFacts facts;
+    facts.result = report_.result;
+    facts.start = walk.is_played && walk.has_start ? &start_ : nullptr;
+    facts.is_damaged = walk.is_damaged;
+    facts.plies = walk.plies;
+    return facts;
+  }
+
   // The variant, the start position and what is odd about them.
   Walk prepare(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
     Walk walk;
@@ -148,32 +190,38 @@ class Replay::Impl {
   }
 
   // Walks in English, and again when another language was meant.
-  void walk_through(Walk& walk, Game* game, Findings& findings) {
+  void walk_through(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
     if (options_.language) walk.letters = &options_.language->letters;
     const Walk fresh = walk;
     const std::size_t diagnostics_before = report_.diagnostics.size();
-    walk_once(walk, game, findings);
+    const bool had_discouraged = findings.has_discouraged;
+    walk_once(walk, game, sink, findings);
     if (walk.move_errors > 0 && walk.is_played && walk.has_start && !options_.language && options_.try_languages) {
       if (const chess::PieceLetters* const letters = find_letters(fresh)) {
         report_.diagnostics.resize(diagnostics_before);
+        findings.has_discouraged = had_discouraged;
         report_.positions.clear();
         walk = fresh;
         walk.letters = letters;
-        walk_once(walk, game, findings);
+        walk_once(walk, game, sink, findings);
       }
     }
     if (walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
   }
 
-  void walk_once(Walk& walk, Game* game, Findings& findings) {
+  void walk_once(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
+    if (sink) {
+      sink->clear();
+      return Walker<ExportSink>(walk, *sink, findings, lines_).run();
+    }
     if (!game) {
-      NullSink sink;
-      return Walker<NullSink>(walk, sink, findings, lines_).run();
+      NullSink nobody;
+      return Walker<NullSink>(walk, nobody, findings, lines_).run();
     }
     game->clear();
     game->start = walk.start;
-    TreeSink sink(*game);
-    Walker<TreeSink>(walk, sink, findings, lines_).run();
+    TreeSink tree(*game);
+    Walker<TreeSink>(walk, tree, findings, lines_).run();
   }
 
   // R-096, decisions.md "language": the letters of the other languages, when all that make the whole game legal give the
@@ -340,6 +388,11 @@ class Replay::Impl {
   std::string scratch_;
   std::string start_text_;
   std::vector<OpenLine> lines_;
+  ExportFacts facts_;
+  chess::Position start_;
+  std::vector<ExportTag> tags_;
+  std::vector<std::string> tag_texts_;
+  Game tree_;
   std::vector<base::Diagnostic> probe_diagnostics_;
 };
 
@@ -349,5 +402,9 @@ Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
 const Report& Replay::check(const pgn::GameView& view) { return impl_->run(view, nullptr); }
 const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->run(view, &game); }
+
+const Report& Replay::write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
+  return impl_->write(view, options, out);
+}
 
 }  // namespace movetext::game

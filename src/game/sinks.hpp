@@ -19,6 +19,16 @@ enum class Place : std::uint8_t {
   Trailing,        // after the termination marker
 };
 
+// A half-move as the walk met it.
+struct PlayedMove {
+  chess::Move move;                          // kind None: carried, not played
+  std::uint32_t ply = 0;
+  std::string_view written;                  // the token, UTF-8
+  std::string_view number;                   // the number before it, carried games only
+  const chess::Position* before = nullptr;   // null: carried
+  bool is_canonical = false;                 // `written` is the canonical SAN
+};
+
 // How a variation ended.
 enum class VariationEnd : std::uint8_t {
   Kept,   // it has moves, or raw text
@@ -34,7 +44,7 @@ struct NullSink {
   void add_initial_nag(std::uint8_t) {}
   void add_nag(std::uint8_t) {}
   void add_prefix_nag(std::uint8_t) {}
-  void add_move(chess::Move, std::uint32_t, std::string_view) {}
+  void add_move(const PlayedMove&) {}
   void begin_variation(bool) {}
   void end_variation(VariationEnd, std::string_view) {}
   void flush_before(Place) {}
@@ -47,10 +57,11 @@ struct NullSink {
 struct HashSink : NullSink {
   static constexpr bool stops_at_error = true;
   std::uint64_t hash = 0xCBF29CE484222325u;
-  void add_move(chess::Move move, std::uint32_t ply, std::string_view) {
+  void add_move(const PlayedMove& played) {
+    const chess::Move move = played.move;
     const std::uint64_t packed = static_cast<std::uint64_t>(move.from) << 24 | static_cast<std::uint64_t>(move.to) << 16 |
                                  static_cast<std::uint64_t>(move.promotion) << 8 | static_cast<std::uint64_t>(move.kind);
-    hash = (hash ^ packed ^ (std::uint64_t{ply} << 32)) * 0x100000001B3u;
+    hash = (hash ^ packed ^ (std::uint64_t{played.ply} << 32)) * 0x100000001B3u;
   }
 };
 
@@ -67,7 +78,7 @@ class TreeSink {
   void add_initial_nag(std::uint8_t value) { game_.add_nag(game_.initial_nags, value); }
   void add_nag(std::uint8_t value) { game_.add_nag(game_.move(top().last_move()).nags, value); }
   void add_prefix_nag(std::uint8_t value) { game_.add_nag(top().nags_before, value); }
-  void add_move(chess::Move move, std::uint32_t ply, std::string_view written);
+  void add_move(const PlayedMove& played);
   // `has_parent` false: no move stands before it in its line.
   void begin_variation(bool has_parent);
   void end_variation(VariationEnd end, std::string_view unparsed);

@@ -22,11 +22,12 @@ void TreeSink::add_comment(Place place, std::string_view text, CommentKind kind)
   }
 }
 
-void TreeSink::add_move(chess::Move move, std::uint32_t ply, std::string_view written) {
+void TreeSink::add_move(const PlayedMove& played) {
   Frame& frame = top();
-  frame.last = game_.add_move(frame.line, move, ply, written);
+  frame.last = game_.add_move(frame.line, played.move, played.ply, played.written);
   frame.last_variation = none;
   MoveNode& node = game_.move(frame.last);
+  if (!played.number.empty()) node.number = game_.add_text(played.number);
   game_.splice(node.before, frame.before);
   game_.splice(node.nags, frame.nags_before);
   for (const LineId orphan : frame.orphans) game_.attach_variation(orphan, frame.last);

@@ -158,7 +158,6 @@ bool is_forbidden(char32_t c) noexcept {
 
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
   std::string scratch;
-  bool has_discouraged = false;
   for (const pgn::Tag& tag : view.tags) {
     const std::string_view written = tag.name(view.text);
     KnownTag which = find_known_tag(written);
@@ -171,7 +170,7 @@ void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& fin
         findings.add(Code::TagLowercase, tag.name_offset, tag.name_length);
       }
     }
-    if (!tag.is_plain) check_characters(tag.raw_value(view.text), tag.value_offset, view.encoding, has_discouraged, findings);
+    if (!tag.is_plain) check_characters(tag.raw_value(view.text), tag.value_offset, view.encoding, findings);
     const std::string_view value = tag_value(tag, view, scratch);
     const bool is_effective = which != KnownTag::Other && known.find(which) == &tag;
     if (!is_effective) continue;
@@ -183,8 +182,7 @@ void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& fin
   }
 }
 
-void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, bool& has_discouraged,
-                      Findings& findings) {
+void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, Findings& findings) {
   const ByteClasses classes = classify(text);
   if (!classes.has_high && !classes.has_control) return;
   const bool is_single_byte = encoding == base::Encoding::Latin1 || encoding == base::Encoding::Cp1252 ||
@@ -206,7 +204,7 @@ void check_characters(std::string_view text, std::uint32_t offset, base::Encodin
     } else if (is_forbidden(character.value)) {
       report(Code::EncForbidden, has_forbidden);
     } else if (character.value >= 0xA0 && character.value <= 0xBF) {
-      report(Code::EncDiscouraged, has_discouraged);
+      report(Code::EncDiscouraged, findings.has_discouraged);
     }
     i += character.length;
   }

@@ -14,9 +14,7 @@ namespace movetext::game {
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings);
 
 // Reports characters that decoding had to guess, that mean nothing, or that the standard forbids or discourages.
-// `has_discouraged` is set when one is met: it is reported once a game.
-void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, bool& has_discouraged,
-                      Findings& findings);
+void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, Findings& findings);
 
 // Reports lines over 255 bytes and, as a matter of style, of 80 columns or more.
 void check_lines(const pgn::GameView& view, Findings& findings);

@@ -74,7 +74,7 @@ class Walker {
   void report_spellings(const pgn::Token& token, const chess::SanReading& reading);
   void report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading);
   void play(const chess::SanReading& reading, std::string_view text);
-  void carry(const pgn::Token& token);
+  void carry(std::uint32_t i);
   void on_number(std::uint32_t i);
   void on_nag(const pgn::Token& token, std::uint32_t value);
   void on_glyph(const pgn::Token& token);
@@ -107,7 +107,6 @@ class Walker {
   std::uint32_t skip_depth_ = 0;         // open "(" inside raw text
   bool is_too_deep_ = false;             // the skipped "(" was one level too many
   std::uint32_t too_deep_token_ = 0;     // that "("
-  bool has_discouraged_ = false;
   bool is_stopped_ = false;
   std::string scratch_;
 };
@@ -158,7 +157,7 @@ void Walker<Sink>::on_token(std::uint32_t i) {
 template <class Sink>
 void Walker<Sink>::on_move(std::uint32_t i) {
   const pgn::Token& token = tokens_[i];
-  if (!walk_.is_played) return carry(token);
+  if (!walk_.is_played) return carry(i);
   if (!walk_.has_start) return start_raw(token.offset);
   const std::string_view text = token_text(token);
   const chess::SanReading reading = chess::parse_san(top().position, text, walk_.letters);
@@ -179,23 +178,33 @@ void Walker<Sink>::play(const chess::SanReading& reading, std::string_view text)
   line.before = line.position;
   line.position.play_unchecked(reading.move);
   ++line.ply;
+  PlayedMove played;
+  played.move = reading.move;
+  played.ply = line.ply;
+  played.written = text;
+  played.before = &line.before;
+  played.is_canonical = reading.spellings == 0;
   line.last_kind = reading.move.kind;
   line.has_move = true;
   line.has_variation = line.has_number = false;
-  sink_.add_move(reading.move, line.ply, text);
+  sink_.add_move(played);
 }
 
 // a token of a variant that is not played.
 template <class Sink>
-void Walker<Sink>::carry(const pgn::Token& token) {
+void Walker<Sink>::carry(std::uint32_t i) {
+  const pgn::Token& token = tokens_[i];
   OpenLine& line = top();
   const std::string_view text = token_text(token);
   if (line.has_move && is_ep_mark(text)) return;
   if (line.has_move && is_letter_glyph(text)) return on_glyph(token);
-  ++line.ply;
+  PlayedMove played;
+  played.ply = ++line.ply;
+  played.written = text;
+  if (i > 0 && tokens_[i - 1].kind == pgn::TokenKind::Number) played.number = tokens_[i - 1].in(view_.text);
   line.has_move = true;
   line.has_variation = line.has_number = false;
-  sink_.add_move(chess::Move{}, line.ply, text);
+  sink_.add_move(played);
 }
 
 // A token that is no legal move: a mark or a glyph in letters ("ch" even has the form of a capture), or an error.
@@ -394,7 +403,7 @@ void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
   }
   if (Sink::stops_at_error) return;
   const std::string_view raw = pgn::comment_text(token, view_.text);
-  check_comment(raw, token, view_.encoding, has_discouraged_, findings_);
+  check_comment(raw, token, view_.encoding, findings_);
   if constexpr (Sink::wants_text) {
     scratch_.clear();
     base::append_utf8(raw, text_encoding(view_), scratch_);

@@ -83,10 +83,9 @@ std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail) {
   return san;
 }
 
-void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, bool& has_discouraged,
-                   Findings& findings) {
+void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, Findings& findings) {
   const std::uint32_t offset = token.offset + 1;
-  check_characters(text, offset, encoding, has_discouraged, findings);
+  check_characters(text, offset, encoding, findings);
   // OPTIMIZATION: only comments with an evaluation are read further.
   const std::size_t at = text.find("[%eval");
   if (at == std::string_view::npos) return;

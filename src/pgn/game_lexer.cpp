@@ -89,7 +89,8 @@ bool GameLexer::find_start() {
 bool GameLexer::starts_game(std::size_t first_token) {
   const Token token = tokens[first_token];
   if (token.kind == TokenKind::Number) {
-    if (number_value(token.in(whole())) == 1 || !is_first_) return true;
+    if (number_value(token.in(whole())) == 1) return true;
+    if (!is_first_) return false;
     constexpr std::size_t most = 4;  // tokens: "2", "...", a move; a bound keeps a file of numbers linear
     while (tokens.back().kind == TokenKind::Number || tokens.back().kind == TokenKind::Dots) {
       skip_space();
@@ -197,46 +198,39 @@ GameLexer::Stop GameLexer::read_movetext() {
   }
 }
 
-// what follows the termination marker. Comments on its line, and all junk, belong to the finished game;
-// comments on later lines to the next game, if one follows.
+// what follows the termination marker. Comments on its line, and junk, belong to the finished game; comments on
+// later lines, and all that follows them, to the next game, if there is one.
 void GameLexer::read_trailing() {
   first_open_token_ = tokens.size();
   Mark ours = mark();
   bool is_same_line = true;
+  bool is_ours = true;
   for (;;) {
+    if (is_ours) ours = mark();
     skip_space();
     if (line_ends_ > 0) is_same_line = false;
     if (at_end()) return;
     if (*p_ == '[') {
-      if (lex_wrapper()) {
-        ours = mark();
-        continue;
-      }
+      if (lex_wrapper()) continue;
       if (is_tag_start(p_)) break;
       skip_stray_bracket();
-      ours = mark();
       continue;
     }
     const Mark before = mark();
     const char* const start = p_;
     lex_element();
-    const bool has_token = tokens.size() > before.tokens;
-    if (has_token && is_preamble(tokens[before.tokens].kind)) {
-      if (is_same_line) {
-        if (is_comment(tokens[before.tokens].kind)) note(Code::GameCommentAfterResult, start, p_);
-        ours = mark();
-      }
+    if (tokens.size() <= before.tokens) continue;
+    if (is_preamble(tokens[before.tokens].kind)) {
+      if (!is_same_line) is_ours = false;
+      if (is_same_line && is_comment(tokens[before.tokens].kind)) note(Code::GameCommentAfterResult, start, p_);
       continue;
     }
-    if (has_token) {
-      if (starts_next_game(before.tokens)) break;
-      const char* const stop = p_;
-      return_to(before);
-      p_ = last_end_ = stop;
-      depth_ = 0;
-      note_run(Code::GameJunk, start, stop);
-    }
-    ours = mark();
+    if (starts_next_game(before.tokens)) break;
+    const char* const stop = p_;
+    return_to(before);
+    p_ = last_end_ = stop;
+    depth_ = 0;
+    note_run(Code::GameJunk, start, stop);
   }
   return_to(ours);
 }

@@ -112,6 +112,7 @@ class GameLexer {
   const char* find_brace(const char* from);
   void lex_line(TokenKind kind);
   void lex_stray_brace();
+  [[nodiscard]] bool is_prose_behind(std::size_t first) const;
 
   // lex_tag.cpp: tag pairs and damaged strings
   bool lex_tag(Tag& tag);
@@ -121,6 +122,7 @@ class GameLexer {
   bool lex_value(Tag& tag);
   bool lex_string(Tag& tag);
   bool lex_damaged_string(Tag& tag);
+  const char* lex_unterminated_string(const char* start, const char* stop);
   const char* find_close_on_line(const char* start, const char* stop);
   const char* find_close_on_later_line(const char* stop);
   void lex_typographic(Tag& tag);

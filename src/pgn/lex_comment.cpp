@@ -92,10 +92,7 @@ void GameLexer::lex_stray_brace() {
   const std::size_t stop = std::max(first_open_token_, i > longest_chain ? i - longest_chain : 0);
   while (i > stop && tokens[i - 1].kind != TokenKind::BraceComment) --i;
   const bool has_comment = i > stop && i > 0 && !tokens[i - 1].has(TokenFlag::Unterminated);
-  const bool is_prose = has_comment && (i == tokens.size() ? last_end_ > text_ + tokens[i - 1].end()
-                                                            : tokens[i].kind == TokenKind::Symbol &&
-                                                                  !looks_like_move(tokens[i].in(whole())));
-  if (!is_prose) {
+  if (!has_comment || !is_prose_behind(i)) {
     note_run(Code::LexStray, p_, p_ + 1);
     ++p_;
     return;
@@ -111,6 +108,18 @@ void GameLexer::lex_stray_brace() {
   ++p_;
   comment.length = offset(p_) - comment.offset;
   last_end_ = p_;
+}
+
+// True when the tokens from `first` on, which follow a comment, are words of it: something, and no move before the
+// first word.
+bool GameLexer::is_prose_behind(std::size_t first) const {
+  if (first == tokens.size()) return last_end_ > text_ + tokens[first - 1].end();
+  std::size_t word = first;
+  while (word < tokens.size() && (tokens[word].kind == TokenKind::Number || tokens[word].kind == TokenKind::Dots ||
+                                  tokens[word].kind == TokenKind::Glyph)) {
+    ++word;
+  }
+  return word < tokens.size() && tokens[word].kind == TokenKind::Symbol && !looks_like_move(tokens[word].in(whole()));
 }
 
 }  // namespace movetext::pgn

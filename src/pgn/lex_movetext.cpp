@@ -19,6 +19,14 @@ bool is_operator(char c) noexcept {
   return c == '+' || c == '-' || c == '=' || c == '/' || c == '~' || c == '&' || c == '>' || c == ':' || c == '#';
 }
 
+// Where the operator or dash that ends at q starts; q when there is none behind the first byte of the word.
+const char* sign_before(const char* start, const char* q) noexcept {
+  if (q - start > 1 && is_operator(q[-1])) return q - 1;
+  if (q - start < 4 || is_ascii_byte(q[-1])) return q;
+  const base::CodePoint point = base::first_code_point({q - 3, 3});
+  return point.valid && point.length == 3 && is_dash(point.value) ? q - 3 : q;
+}
+
 std::string to_utf8(std::string_view text) {
   std::string out;
   base::append_utf8(text, base::Encoding::Auto, out);
@@ -74,7 +82,7 @@ const char* GameLexer::extend_symbol(const char* start, const char* q, bool& non
       q += is_promotion ? 3 : 4;
     } else if (c == '.') {
       const std::string_view so_far = text(start, q);
-      if (so_far == "ch") return q + 1;
+      if (so_far.ends_with("ch")) return q + 1;
       if (base::to_lower(so_far.back()) != 'e' || base::to_lower(at(q + 1)) != 'p') return q;
       q += at(q + 2) == '.' ? 3 : 2;
     } else if (c != '\0' && !is_ascii_byte(c)) {
@@ -91,7 +99,7 @@ const char* GameLexer::extend_symbol(const char* start, const char* q, bool& non
 void GameLexer::push_symbol(const char* start, const char* stop, bool non_ascii) {
   p_ = stop;
   const std::size_t length = static_cast<std::size_t>(stop - start);
-  if (length > 2 && is_operator(stop[-1]) && is_operator(stop[-2]) && split_attached_glyph(start, stop, non_ascii)) return;
+  if (length > 2 && (non_ascii || is_operator(stop[-1])) && split_attached_glyph(start, stop, non_ascii)) return;
   if (length > 2 && base::is_digit(stop[-1]) && split_fused_tail(start, stop, non_ascii)) return;
   if (length > longest_symbol) note(Code::SymTooLong, start, stop);
   // LENIENT: "1-O" and the like with a letter for the zero.
@@ -100,13 +108,17 @@ void GameLexer::push_symbol(const char* start, const char* stop, bool non_ascii)
   push(is_result ? TokenKind::Result : TokenKind::Symbol, start, stop, non_ascii_flag(non_ascii));
 }
 
-// "e4+-" is a move and a glyph.
+// "e4+-" is a move and a glyph of two signs or more, with any dash for "-".
 bool GameLexer::split_attached_glyph(const char* start, const char* stop, bool non_ascii) {
   const char* q = stop;
-  while (q > start + 1 && is_operator(q[-1])) --q;
-  if (!match_glyph(text(q, stop))) return false;
-  push(TokenKind::Symbol, start, q, non_ascii_flag(non_ascii));
-  push(TokenKind::Glyph, q, stop);
+  std::size_t signs = 0;
+  for (const char* before = sign_before(start, q); before != q; before = sign_before(start, q)) {
+    q = before;
+    ++signs;
+  }
+  if (signs < 2 || !match_glyph(text(q, stop))) return false;
+  push(TokenKind::Symbol, start, q, non_ascii_flag(non_ascii && !base::is_ascii(text(start, q))));
+  push(TokenKind::Glyph, q, stop, non_ascii_flag(!base::is_ascii(text(q, stop))));
   return true;
 }
 

@@ -15,20 +15,21 @@ bool is_plain_byte(char c) noexcept { return is_ascii_byte(c) && !is_control(c) 
 
 bool is_name_byte(char c) noexcept { return base::is_letter(c) || base::is_digit(c) || c == '_'; }
 
-// The quote (straight or typographic) that closes a value which ends in `line`: the first one before "]" or the end
-// of the line, else the last one; as offset, or npos.
-std::size_t find_closing_quote(std::string_view line, std::size_t& length) noexcept {
-  std::size_t found = std::string_view::npos;
+struct Quote {
+  std::size_t offset = 0;
+  std::size_t length = 0;  // bytes, 0 = there is none
+};
+
+// The first quote, straight or typographic, before "]" or the end of the line.
+Quote find_quote_before_bracket(std::string_view line) noexcept {
   for (std::size_t i = 0; i < line.size();) {
     const base::CodePoint point = lenient_code_point(line.substr(i));
     i += point.length;
     if (point.value != '"' && !is_typographic_quote(point.value)) continue;
-    found = i - point.length;
-    length = point.length;
     const std::size_t after = line.find_first_not_of(" \t\v\f", i);
-    if (after == line.npos || line[after] == ']') return found;
+    if (after == line.npos || line[after] == ']') return {i - point.length, point.length};
   }
-  return found;
+  return {};
 }
 
 }  // namespace
@@ -128,8 +129,8 @@ bool GameLexer::lex_damaged_string(Tag& tag) {
     if (quote != line.npos) {
       diagnostics.resize(diagnostics_before);
       close = start + quote;
-      const bool eaten = quote > 0 && line[quote - 1] == '\\';
-      note(eaten ? Code::StrRawBackslash : Code::StrInnerQuote, eaten ? close - 1 : close, eaten ? close : close + 1);
+      // Otherwise something stands between the quote and the "]": tag.malformed will say so.
+      if (quote > 0 && line[quote - 1] == '\\') note(Code::StrRawBackslash, close - 1, close);
     }
   }
   if (!close && (close = find_close_on_later_line(stop))) {
@@ -140,12 +141,25 @@ bool GameLexer::lex_damaged_string(Tag& tag) {
     p_ = close + 1;
   } else {
     diagnostics.resize(diagnostics_before);
-    note(Code::StrUnterminated, start - 1, start);
-    const std::size_t bracket = text(start, stop).rfind(']');
-    close = p_ = bracket == std::string_view::npos ? stop : start + bracket;
+    close = lex_unterminated_string(start, stop);
   }
   tag.value_length = static_cast<std::uint32_t>(close - start);
   return true;
+}
+
+// R-022 (3): to the last "]" or the end of the line. Returns where the value ends.
+const char* GameLexer::lex_unterminated_string(const char* start, const char* stop) {
+  const std::string_view line = text(start, stop);
+  // LENIENT: a word processor turned the closing quote only.
+  const Quote turned = find_quote_before_bracket(line);
+  if (turned.length > 0) {
+    p_ = start + turned.offset + turned.length;
+    note(Code::StrTypographicQuote, start + turned.offset, p_);
+    return start + turned.offset;
+  }
+  note(Code::StrUnterminated, start - 1, start);
+  const std::size_t bracket = line.rfind(']');
+  return p_ = bracket == std::string_view::npos ? stop : start + bracket;
 }
 
 // R-022 (1): a quote closes only before "]", the end of the line, "{" or ";". Notes what is odd on the way.
@@ -188,15 +202,15 @@ void GameLexer::lex_typographic(Tag& tag) {
   note(Code::StrTypographicQuote, p_, p_ + opening.length);
   const char* const start = p_ + opening.length;
   const char* const stop = line_end(start);
-  std::size_t quote_length = 0;
-  const std::size_t quote = find_closing_quote(text(start, stop), quote_length);
-  const std::size_t bracket = quote == std::string_view::npos ? text(start, stop).rfind(']') : quote;
+  const std::string_view line = text(start, stop);
+  const Quote quote = find_quote_before_bracket(line);
+  const std::size_t bracket = quote.length > 0 ? quote.offset : line.rfind(']');
   const char* const close = bracket == std::string_view::npos ? stop : start + bracket;
   tag.style = TagStyle::Typographic;
   tag.is_plain = false;
   tag.value_offset = offset(start);
   tag.value_length = static_cast<std::uint32_t>(close - start);
-  p_ = close + quote_length;
+  p_ = close + quote.length;
 }
 
 // LENIENT: values without quotes, or in single ones (R-035).

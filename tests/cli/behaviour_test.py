@@ -143,7 +143,7 @@ class Behaviour(unittest.TestCase):
         self.assertTrue(process.stdout.readline())  # it waits for us now, with most of the file unread
         os.truncate(path, 0)
         process.stdout.read()
-        self.assertEqual(process.stderr.read().decode(), "movetext: input.pgn: cannot read: it was cut short meanwhile\n")
+        self.assertEqual(process.stderr.read(), b"movetext: input.pgn: cannot read: it was cut short meanwhile\n")
         self.assertEqual(process.wait(timeout=60), 2)
 
     # ---- output files
@@ -359,8 +359,9 @@ class Behaviour(unittest.TestCase):
 
     def test_help_names_everything(self):
         overview = self.run_program("--help").stdout.decode()
+        listed = re.search(r"^Commands:\n((?:  .*\n)+)", overview, re.M)[1]
+        self.assertEqual([line.split()[0] for line in listed.splitlines()], COMMANDS)
         for command in COMMANDS:
-            self.assertRegex(overview, rf"(?m)^  {command} ")
             long_help = self.run_program(command, "--help").stdout.decode()
             self.assertEqual(long_help, self.run_program("help", command).stdout.decode())
             self.assertLess(long_help.index("Examples:"), long_help.index("Usage:"))
@@ -384,7 +385,8 @@ class Behaviour(unittest.TestCase):
     def complete(self, *words):
         """What bash offers for the last word."""
         self.write("script.bash", self.run_program("completions", "bash").stdout)
-        script = 'source script.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _movetext; printf "%s\\n" "${COMPREPLY[@]}"'
+        script = ('source script.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _movetext; '
+                  'printf "%s\\n" "${COMPREPLY[@]}"')
         done = subprocess.run(["bash", "-c", script, "bash", "movetext", *words], cwd=self.folder, env=self.environment,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=30)
         self.assertEqual(done.stderr, b"")

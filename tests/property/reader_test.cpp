@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/pgn/slow_tokens.hpp"
 #include "support/dump.hpp"
 #include "support/pgn_generator.hpp"
 #include "support/read_games.hpp"
@@ -133,6 +134,29 @@ TEST(ReaderProperty, ResumingAfterAGameGivesTheRest) {
     ++resumed;
   }
   EXPECT_GT(resumed, 3'000u);
+}
+
+TEST(ReaderProperty, TidyGamesAreThoseOfTheSlowTwin) {
+  PgnGenerator generator = make_generator();
+  std::size_t tokens_seen = 0;
+  for (std::size_t round = 0; round < 2'000; ++round) {
+    const std::string input = generator.tidy(1 + generator.below(5));
+    const std::vector<GameRecord> games = support::read_games(input);
+    const std::vector<oracle::SlowGame> expected = oracle::read_tidy_pgn(input);
+    ASSERT_EQ(games.size(), expected.size()) << input;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      ASSERT_EQ(games[i].tags.size(), expected[i].tags.size()) << input;
+      for (std::size_t k = 0; k < games[i].tags.size(); ++k) {
+        ASSERT_EQ(games[i].tags[k].name, expected[i].tags[k].first) << input;
+        ASSERT_EQ(games[i].tags[k].value, expected[i].tags[k].second) << input;
+      }
+      std::vector<oracle::SlowToken> tokens;
+      for (const support::TokenRecord& token : games[i].tokens) tokens.push_back({token.kind, token.text});
+      ASSERT_TRUE(tokens == expected[i].tokens) << input;
+      tokens_seen += tokens.size();
+    }
+  }
+  EXPECT_GT(tokens_seen, 50'000u);
 }
 
 }  // namespace

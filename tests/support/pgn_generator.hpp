@@ -82,8 +82,7 @@ class PgnGenerator {
  private:
   static constexpr std::string_view sharp[] = {"{", "}", "[", "]", "\"", "(", ")", ";", "%", "\n", "\r", "*", "$", "<"};
   static constexpr std::string_view separators[] = {" ", "\n", "\n", "\r\n", "\r", "\n\n", "\t", "  ", "\r\n\r\n"};
-  static constexpr std::string_view names[] = {"Site",   "Date", "Round", "White", "Black",
-                                               "Result", "ECO",  "FEN",   "Event"};
+  static constexpr std::string_view names[] = {"Site", "Date", "Round", "White", "Black", "Result", "ECO", "FEN"};
   static constexpr std::string_view values[] = {"a",       "",         "Tal, M", "1-0",  "5\\\"/m",
                                                 "C:\\\\x", "\xC3\xA9", "x]y",    "1. e4"};
   static constexpr std::string_view results[] = {"1-0", "0-1", "1/2-1/2", "*"};

@@ -195,7 +195,8 @@ inline std::string dump(const Game& game) { return Dump(game).show(); }
 
 inline std::string final_fen(const Game& game) {
   chess::Position position = game.start;
-  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next) position.play_unchecked(game.move(id).move);
+  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next)
+    position.play_unchecked(game.move(id).move);
   std::string fen;
   chess::write_fen(position, fen);
   return fen;

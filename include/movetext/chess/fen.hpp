@@ -16,8 +16,17 @@ inline constexpr std::string_view standard_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPP
 
 // The field or character that stopped a FEN, and why.
 enum class FenFault : std::uint8_t {
-  Empty, BadPiece, RankTooLong, RankTooShort, RankCount, BadTurn, BadCastling, BadEnPassant, BadHalfmove,
-  BadFullmove, TooManyFields,
+  Empty,
+  BadPiece,
+  RankTooLong,
+  RankTooShort,
+  RankCount,
+  BadTurn,
+  BadCastling,
+  BadEnPassant,
+  BadHalfmove,
+  BadFullmove,
+  TooManyFields,
 };
 struct FenError {
   FenFault fault{};
@@ -28,13 +37,13 @@ struct FenError {
 
 // What was accepted although it is no exact FEN.
 struct FenNotes {
-  bool is_short = false;          // fewer than six fields (fen.short)
-  bool fullmove_zero = false;     // 0 or negative, read as 1 (fen.fullmove)
-  bool spelling = false;          // underscores, tabs, several blanks, "11" for "2", "W", order or duplicates in castling
-  bool needs_chess960 = false;    // castling that standard chess cannot mean (R-101)
-  bool en_passant_wrong = false;  // wrong rank, no pawn, or occupied: en passant read as "-" (fen.ep)
-  bool castling_wrong = false;    // rights without king and rook in place, dropped (fen.castling)
-  bool castling_unlikely = false; // rights stand, but cannot all be real (fen.castling)
+  bool is_short = false;        // fewer than six fields (fen.short)
+  bool fullmove_zero = false;   // 0 or negative, read as 1 (fen.fullmove)
+  bool spelling = false;        // underscores, tabs, several blanks, "11" for "2", "W", order or duplicates in castling
+  bool needs_chess960 = false;  // castling that standard chess cannot mean (R-101)
+  bool en_passant_wrong = false;   // wrong rank, no pawn, or occupied: en passant read as "-" (fen.ep)
+  bool castling_wrong = false;     // rights without king and rook in place, dropped (fen.castling)
+  bool castling_unlikely = false;  // rights stand, but cannot all be real (fen.castling)
   // Byte offsets and lengths of the fields within the text, 0 length = absent.
   std::uint32_t field_offset[6] = {};
   std::uint32_t field_length[6] = {};

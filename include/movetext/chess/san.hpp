@@ -27,17 +27,18 @@ enum class Refusal : std::uint8_t {
   NothingToCapture,     // a pawn can capture only an enemy piece, the target is empty
   PawnBlocked,          // a pawn's way forward is blocked by `blocker` on `at`
   EnPassantNotAllowed,  // no double step just before, or it would expose the king
-  PromotionToKing, PromotionToPawn,
-  PromotionNotHere,     // a promotion piece, but the pawn does not reach the last rank
-  CastlingNoRight,      // king or rook has moved, or was never there
-  CastlingBlocked,      // `blocker` on `at` stands between
-  CastlingInCheck,      // the king is in check from `blocker` on `at`
-  CastlingThroughCheck, // the king would pass or reach `at`, which is attacked
+  PromotionToKing,
+  PromotionToPawn,
+  PromotionNotHere,      // a promotion piece, but the pawn does not reach the last rank
+  CastlingNoRight,       // king or rook has moved, or was never there
+  CastlingBlocked,       // `blocker` on `at` stands between
+  CastlingInCheck,       // the king is in check from `blocker` on `at`
+  CastlingThroughCheck,  // the king would pass or reach `at`, which is attacked
 };
 
 struct RefusalDetail {
   Refusal reason = Refusal::None;
-  Role role = Role::None;          // the piece that should move
+  Role role = Role::None;  // the piece that should move
   Square origin = Square::None;
   Square target = Square::None;
   Square at = Square::None;
@@ -46,22 +47,22 @@ struct RefusalDetail {
 
 // How a readable token differed from the canonical SAN of its move: a set.
 enum class Spelling : std::uint32_t {
-  CheckMark = 1u << 0,        // + or # missing, wrong or in another form
+  CheckMark = 1u << 0,  // + or # missing, wrong or in another form
   Overdisambiguated = 1u << 1,
-  NoX = 1u << 2,              // capture without x
-  BogusX = 1u << 3,           // x without a capture
+  NoX = 1u << 2,     // capture without x
+  BogusX = 1u << 3,  // x without a capture
   Case = 1u << 4,
   PawnLetter = 1u << 5,
   PromotionForm = 1u << 6,
-  PromotionMissing = 1u << 7, // read as a queen (warning)
+  PromotionMissing = 1u << 7,  // read as a queen (warning)
   CastleForm = 1u << 8,
-  CastleKing = 1u << 9,       // Kg1 for castling (warning)
+  CastleKing = 1u << 9,  // Kg1 for castling (warning)
   EpMark = 1u << 10,
-  BogusEp = 1u << 11,         // e.p. on a capture that is not en passant (warning)
-  DrawOffer = 1u << 12,       // trailing =
+  BogusEp = 1u << 11,    // e.p. on a capture that is not en passant (warning)
+  DrawOffer = 1u << 12,  // trailing =
   Figurine = 1u << 13,
-  Language = 1u << 14,        // piece letters of another language
-  Other = 1u << 15,           // any other difference (":" for "x", "-" between squares, a dash that is no ASCII dash)
+  Language = 1u << 14,  // piece letters of another language
+  Other = 1u << 15,     // any other difference (":" for "x", "-" between squares, a dash that is no ASCII dash)
 };
 using Spellings = std::uint32_t;  // a set of Spelling
 [[nodiscard]] constexpr bool has(Spellings set, Spelling s) noexcept { return (set & static_cast<Spellings>(s)) != 0; }
@@ -72,16 +73,17 @@ struct PieceLetters {
 };
 
 struct SanReading {
-  Move move;               // kind None: refused
-  RefusalDetail refusal;   // reason None: read
-  Spellings spellings = 0; // 0: the token is the canonical SAN, byte for byte
+  Move move;                // kind None: refused
+  RefusalDetail refusal;    // reason None: read
+  Spellings spellings = 0;  // 0: the token is the canonical SAN, byte for byte
 };
 
 // Reads one move token in `position`: canonical SAN, every lenient spelling of R-086 to R-095 (without suffixes ! ?,
 // which are tokens of their own), coordinate moves, null moves (R-097, kind Null; refused as LeavesKingInCheck when
 // in check). `letters` null = English. Never guesses: ambiguous is refused.
 // Complexity: constant; no list of all moves on the canonical path.
-[[nodiscard]] SanReading parse_san(const Position& position, std::string_view token, const PieceLetters* letters = nullptr) noexcept;
+[[nodiscard]] SanReading parse_san(const Position& position, std::string_view token,
+                                   const PieceLetters* letters = nullptr) noexcept;
 
 // parse_san and, unless the token is refused, play_unchecked: the fast way through a game, because what the reading
 // has found out about the move need not be found out again.

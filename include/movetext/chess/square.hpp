@@ -15,7 +15,9 @@ enum class Square : std::uint8_t { A1 = 0, H1 = 7, A8 = 56, H8 = 63, None = 64 }
 using File = int;  // 0 = a ... 7 = h
 using Rank = int;  // 0 = first ... 7 = eighth
 
-[[nodiscard]] constexpr Square make_square(File file, Rank rank) noexcept { return static_cast<Square>(rank * 8 + file); }
+[[nodiscard]] constexpr Square make_square(File file, Rank rank) noexcept {
+  return static_cast<Square>(rank * 8 + file);
+}
 [[nodiscard]] constexpr int index(Square square) noexcept { return static_cast<int>(square); }
 [[nodiscard]] constexpr File file_of(Square square) noexcept { return index(square) & 7; }
 [[nodiscard]] constexpr Rank rank_of(Square square) noexcept { return index(square) >> 3; }

@@ -66,6 +66,7 @@ struct NagList {
 struct MoveNode {
   chess::Move move;               // kind None in games that are carried, not played
   TextRef written;                // the token as written, without suffixes
+  TextRef number;                 // the number before it as written, in games that are carried, not played
   std::uint32_t ply = 0;          // 1 = first half-move of the game
   LineId line = mainline;         // the line that it stands in
   MoveId previous = none;         // in that line

@@ -12,6 +12,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/limits.hpp"
 #include "movetext/chess/position.hpp"
+#include "movetext/game/export.hpp"
 #include "movetext/game/game.hpp"
 #include "movetext/game/language.hpp"
 #include "movetext/pgn/reader.hpp"
@@ -36,6 +37,7 @@ struct Report {
   bool is_damaged = false;
   bool is_played = true;                      // false: a variant that is carried, not played
   pgn::GameResult result = pgn::GameResult::Unknown;  // the effective one
+  Written written = Written::Yes;             // what write() came to
   std::uint64_t languages = 0;                // bit set over languages() when another one was recognised
 };
 
@@ -52,6 +54,9 @@ class Replay {
   const Report& check(const pgn::GameView& view);
   // The same, and the tree into `game`.
   const Report& read(const pgn::GameView& view, Game& game);
+  // The same, and the game in export format appended to `out`, as write_pgn would write the tree of read(); without
+  // building it where the text already has its order.
+  const Report& write(const pgn::GameView& view, const ExportOptions& options, std::string& out);
 
  private:
   class Impl;

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Games as PGN text: the export format, byte-exact (pgn.md sections 4, 6 to 8, 11 to 14), and its dialects.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "movetext/chess/fen.hpp"
+#include "movetext/game/game.hpp"
+#include "movetext/pgn/writer.hpp"
+
+namespace movetext::game {
+
+// What becomes of the part of a damaged game that could not be used.
+enum class OnDamaged : std::uint8_t {
+  Comment,   // a comment {unparsed: ...} behind the moves that could
+  Truncate,  // it is left out
+  Skip,      // the whole game is left out
+};
+
+// Which result is written when tag and movetext differ.
+enum class ResultSource : std::uint8_t { Effective, Tag, Movetext, Position };
+
+struct ExportOptions {
+  pgn::Layout layout;
+  chess::FenStyle fen;
+  OnDamaged on_damaged = OnDamaged::Comment;
+  std::string_view null_move = "--";   // or "Z0"
+  bool has_comments = true;
+  bool has_nags = true;
+  bool has_variations = true;
+  bool strips_commands = false;        // [%clk ...] and the like
+  bool is_reduced = false;             // seven tags, moves, result
+  bool keeps_setup = false;            // with is_reduced: FEN and SetUp too; else a set-up game is refused
+  bool adds_ply_count = false;         // PlyCount where it is missing
+};
+
+// A producer whose layout can be imitated (Appendix G).
+struct Dialect {
+  std::string_view name;
+  pgn::Layout layout;
+  chess::CastlingStyle castling = chess::CastlingStyle::XFen;
+  std::string_view null_move = "--";
+};
+[[nodiscard]] std::span<const Dialect> dialects() noexcept;
+// Null: no such dialect.
+[[nodiscard]] const Dialect* find_dialect(std::string_view name) noexcept;
+
+// What writing a game came to.
+enum class Written : std::uint8_t {
+  Yes,
+  SkippedDamaged,  // OnDamaged::Skip
+  RefusedSetup,    // reduced format cannot hold the start position (reduced.setup)
+};
+
+// Appends the game in export format: tag lines, an empty line, movetext, an empty line. Nothing is appended unless Yes.
+Written write_pgn(const Game& game, const ExportOptions& options, std::string& out);
+
+}  // namespace movetext::game

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Export format, the layout: tag lines, greedy line filling, parentheses and braces that stick (pgn.md sections 4 and 6).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace movetext::pgn {
+
+enum class Newline : std::uint8_t { Lf, CrLf };
+
+// How a dialect lays out text: data, no code a dialect (R-001, Appendix G). The defaults are the standard's.
+struct Layout {
+  std::uint32_t columns = 79;        // of a movetext line, in characters; 0 = no line breaks (R-066)
+  Newline newline = Newline::Lf;     // R-003
+  bool has_space_after_number = true;   // "1. e4", else "1.e4"
+  bool pads_comments = false;        // "{ text }"
+  bool pads_variations = false;      // "( 1... c5 )"
+  bool numbers_after_nag = true;     // "2. Qh5 $6 2... Nc6" (R-076)
+  bool repeats_number = false;       // "N..." before every Black move
+  bool has_inline_suffixes = false;  // "!" for $1 and so on, glued to the move
+  bool sorts_tags = true;            // ASCII order behind the roster (R-038), else file order
+  bool escapes_tags = true;          // \" and \\ (R-021)
+};
+
+// The movetext of one game: units that are laid out together when it is finished, so that what follows a unit can
+// still stick to it.
+class MovetextWriter {
+ public:
+  explicit MovetextWriter(const Layout& layout) : layout_(layout) {}
+
+  void clear();
+  // A unit that may stand at the start of a line: a number, a move, "$1", a result.
+  void add(std::string_view unit);
+  // Glues text to the unit before it.
+  void append(std::string_view text);
+  // "12." or "12..."
+  void add_number(std::uint32_t number, bool is_black);
+  void add_nag(unsigned nag);
+  void open_variation();
+  void close_variation();
+  // A comment: white space folded, braces turned into parentheses, empty ones dropped (R-015, R-072). True: written.
+  bool add_comment(std::string_view text);
+  // Appends the lines, each with its line end.
+  void write(std::string& out) const;
+  [[nodiscard]] bool empty() const noexcept { return units_.empty(); }
+
+ private:
+  struct Unit {
+    std::uint32_t offset = 0;
+    std::uint32_t length = 0;    // bytes
+    std::uint32_t columns = 0;   // characters
+    bool sticks = false;         // never starts a line: a blank, but no line break before it (R-073)
+  };
+  void begin_unit(bool sticks = false);
+  void end_unit();
+  void add_comment_words();
+
+  Layout layout_;
+  std::string text_;
+  std::vector<Unit> units_;
+  std::string folded_;
+  std::string prefix_;           // "(" that waits for its unit
+};
+
+// Appends [Name "value"] and a line end; control characters become blanks, characters that no name may hold "_"
+// (R-007, R-021, R-033, R-034).
+void write_tag(std::string_view name, std::string_view value, const Layout& layout, std::string& out);
+
+// Appends the comment text as export writes it: folded, braces as parentheses.
+void append_comment_text(std::string_view text, std::string& out);
+
+}  // namespace movetext::pgn

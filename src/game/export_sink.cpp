@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "game/export_sink.hpp"
+
+#include <algorithm>
+
+#include "movetext/base/text.hpp"
+#include "movetext/chess/san.hpp"
+#include "movetext/game/annotation.hpp"
+
+namespace movetext::game {
+
+void ExportSink::clear() {
+  writer_.clear();
+  if (frames_.empty()) frames_.emplace_back();
+  frames_[0] = Frame{};
+  frames_[0].is_open = true;
+  depth_ = hidden_depth_ = 0;
+  nags_.clear();
+  is_irregular_ = has_null_move_ = false;
+}
+
+void ExportSink::finish(std::string_view result, std::string& out) {
+  flush_nags();
+  writer_.add(result);
+  writer_.write(out);
+  out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
+}
+
+void ExportSink::add_comment(Place place, std::string_view text, CommentKind) {
+  if (is_hidden()) return;
+  Frame& frame = top();
+  if (place == Place::BeforeNext && !frame.has_move) frame.has_comment = true;
+  write_comment(text);
+}
+
+void ExportSink::write_comment(std::string_view text) {
+  flush_nags();
+  Frame& frame = top();
+  frame.takes_nags = false;
+  if (!options_.has_comments || options_.is_reduced) return;
+  if (options_.strips_commands) {
+    scratch_.clear();
+    append_without_commands(text, scratch_);
+    text = scratch_;
+  }
+  // A comment of blanks only is dropped: it must not open a variation or call for a number either.
+  if (text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos) return;
+  open(frame);
+  if (writer_.add_comment(text)) frame.is_interrupted = true;
+}
+
+void ExportSink::add_nag(std::uint8_t value) {
+  if (is_hidden()) return;
+  if (!top().takes_nags) {
+    is_irregular_ = true;
+    return;
+  }
+  if (value != 0) nags_.push_back(value);
+}
+
+void ExportSink::add_prefix_nag(std::uint8_t value) {
+  if (!is_hidden() && value != 0) top().prefix_nags.push_back(value);
+}
+
+// ascending, each once, behind the move.
+void ExportSink::flush_nags() {
+  if (nags_.empty()) return;
+  if (options_.has_nags && !options_.is_reduced) {
+    std::sort(nags_.begin(), nags_.end());
+    nags_.erase(std::unique(nags_.begin(), nags_.end()), nags_.end());
+    for (const std::uint8_t nag : nags_) write_nag(nag);
+  }
+  nags_.clear();
+}
+
+void ExportSink::write_nag(std::uint8_t value) {
+  static constexpr std::string_view suffixes[] = {"", "!", "?", "!!", "??", "!?", "?!"};
+  Frame& frame = top();
+  if (options_.layout.has_inline_suffixes && value < 7) return writer_.append(suffixes[value]);
+  writer_.add_nag(value);
+  if (options_.layout.numbers_after_nag) frame.is_interrupted = true;
+}
+
+void ExportSink::open(Frame& frame) {
+  if (frame.is_open) return;
+  frame.is_open = true;
+  writer_.open_variation();
+}
+
+void ExportSink::write_number(const PlayedMove& played, const Frame& frame) {
+  if (!played.before) {
+    if (!played.number.empty()) writer_.add(played.number);
+    return;
+  }
+  const bool is_black = played.before->turn() == chess::Color::Black;
+  if (!is_black || frame.is_interrupted || options_.layout.repeats_number) {
+    writer_.add_number(played.before->fullmove_number(), is_black);
+  }
+}
+
+void ExportSink::add_move(const PlayedMove& played) {
+  if (is_hidden()) return;
+  flush_nags();
+  Frame& frame = top();
+  open(frame);
+  write_number(played, frame);
+  if (played.move.kind == chess::MoveKind::Null) {
+    has_null_move_ = true;
+    writer_.add(options_.null_move);
+  } else if (!played.before || played.is_canonical) {
+    writer_.add(played.written);
+  } else {
+    writer_.add(chess::to_san(*played.before, played.move).view());
+  }
+  frame.has_move = true;
+  frame.is_interrupted = false;
+  frame.takes_nags = true;
+  nags_.swap(frame.prefix_nags);
+}
+
+void ExportSink::begin_variation(bool has_parent) {
+  if (is_hidden() || !options_.has_variations || options_.is_reduced) {
+    ++hidden_depth_;
+    return;
+  }
+  if (!has_parent) is_irregular_ = true;
+  flush_nags();
+  top().takes_nags = false;
+  if (++depth_ == frames_.size()) frames_.emplace_back();
+  frames_[depth_] = Frame{};
+}
+
+void ExportSink::end_variation(VariationEnd end, std::string_view unparsed) {
+  if (is_hidden()) {
+    --hidden_depth_;
+    return;
+  }
+  flush_nags();
+  const bool has_move = top().has_move;
+  if (has_move) write_unparsed(unparsed);
+  if ((end == VariationEnd::Empty || !has_move) && top().has_comment) is_irregular_ = true;
+  const bool is_open = top().is_open;
+  --depth_;
+  if (has_move) {
+    writer_.close_variation();
+    top().is_interrupted = true;
+  } else if (is_open) {
+    is_irregular_ = true;
+  } else {
+    write_unparsed(unparsed);  // a variation without a legal move becomes a comment
+  }
+}
+
+// The comments before the bad first move of a variation are part of its raw text.
+void ExportSink::drop_start() {
+  if (!is_hidden() && top().has_comment) is_irregular_ = true;
+}
+
+void ExportSink::set_unparsed(std::string_view text) {
+  flush_nags();
+  write_unparsed(text);
+}
+
+void ExportSink::write_unparsed(std::string_view text) {
+  if (text.empty() || options_.on_damaged != OnDamaged::Comment || options_.is_reduced) return;
+  std::string comment = "unparsed: ";
+  comment += text;
+  open(top());
+  top().takes_nags = false;
+  if (writer_.add_comment(comment)) top().is_interrupted = true;
+}
+
+}  // namespace movetext::game

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Turns what a walk meets into movetext, as long as it comes in the order in which it is written. What comes in another
+// order (a NAG after a comment, a variation before the first move, an empty variation) needs the tree: is_irregular().
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/sinks.hpp"
+#include "movetext/game/export.hpp"
+
+namespace movetext::game {
+
+class ExportSink {
+ public:
+  static constexpr bool wants_text = true;
+  static constexpr bool stops_at_error = false;
+
+  explicit ExportSink(const ExportOptions& options) : options_(options), writer_(options.layout) { clear(); }
+  void clear();
+
+  [[nodiscard]] bool is_irregular() const noexcept { return is_irregular_; }
+  [[nodiscard]] bool has_null_move() const noexcept { return has_null_move_; }
+  // Adds the result and appends the movetext.
+  void finish(std::string_view result, std::string& out);
+
+  void set_start(const chess::Position&) {}
+  void add_comment(Place place, std::string_view text, CommentKind kind);
+  void add_initial_nag(std::uint8_t) {}  // left out
+  void add_nag(std::uint8_t value);
+  void add_prefix_nag(std::uint8_t value);
+  void add_move(const PlayedMove& played);
+  void begin_variation(bool has_parent);
+  void end_variation(VariationEnd end, std::string_view unparsed);
+  void flush_before(Place) {}
+  void drop_start();
+  void set_unparsed(std::string_view text);
+  void promote_first_variation() { is_irregular_ = true; }
+
+ private:
+  struct Frame {
+    bool is_open = false;         // its "(" is written
+    bool has_move = false;
+    bool has_comment = false;     // one stands before the first move
+    bool is_interrupted = true;   // Black's next move needs its number
+    bool takes_nags = false;      // nothing but NAGs has come since the last move
+    std::vector<std::uint8_t> prefix_nags;
+  };
+  [[nodiscard]] Frame& top() noexcept { return frames_[depth_]; }
+  void open(Frame& frame);
+  void flush_nags();
+  void write_comment(std::string_view text);
+  void write_unparsed(std::string_view text);
+  void write_number(const PlayedMove& played, const Frame& frame);
+  void write_nag(std::uint8_t value);
+  [[nodiscard]] bool is_hidden() const noexcept { return hidden_depth_ > 0; }
+
+  ExportOptions options_;
+  pgn::MovetextWriter writer_;
+  std::vector<Frame> frames_;
+  std::size_t depth_ = 0;
+  std::size_t hidden_depth_ = 0;   // open variations that are not wanted
+  std::vector<std::uint8_t> nags_;
+  std::string scratch_;
+  bool is_irregular_ = false;
+  bool has_null_move_ = false;
+};
+
+// Feeds a tree into the sink, in the order in which it is written.
+void walk_tree(const Game& game, ExportSink& sink);
+
+}  // namespace movetext::game

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "game/export_tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "game/known_tags.hpp"
+#include "movetext/game/variant.hpp"
+#include "movetext/pgn/date.hpp"
+
+namespace movetext::game {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> roster_defaults = {"?", "?", "????.??.??", "?", "?", "?", "*"};
+
+// Gathers the tags that are written, then writes them in order.
+class TagWriter {
+ public:
+  TagWriter(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options)
+      : facts_(facts), options_(options) {
+    for (const ExportTag& tag : tags) {
+      take(tag);
+      ++order_;
+    }
+  }
+
+  void write(std::string& out) {
+    choose_start();
+    for (std::size_t i = 0; i < roster_defaults.size(); ++i) write_roster(i, out);
+    if (!options_.is_reduced || options_.keeps_setup) write_others(out);
+    out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
+  }
+
+ private:
+  struct Known {
+    std::string_view value;
+    bool is_there = false;
+    bool is_exact = false;
+    std::size_t order = 0;      // in the file
+  };
+  struct Other {
+    ExportTag tag;
+    std::size_t order = 0;
+  };
+
+  // The effective tag of a name: the first exact spelling, else the first in another case.
+  void take(const ExportTag& tag) {
+    KnownTag known = find_known_tag(tag.name);
+    const bool is_exact = known != KnownTag::Other;
+    if (!is_exact) known = find_known_tag_in_any_case(tag.name);
+    if (known == KnownTag::Other) {
+      others_.push_back({tag, order_});
+      return;
+    }
+    Known& slot = known_[static_cast<std::size_t>(known)];
+    if (slot.is_there && (slot.is_exact || !is_exact)) return;
+    slot = {tag.value, true, is_exact, order_};
+  }
+
+  [[nodiscard]] Known& known(KnownTag tag) { return known_[static_cast<std::size_t>(tag)]; }
+
+  void set(KnownTag tag, std::string_view value) {
+    known(tag) = {value, true, true, known(tag).is_there ? known(tag).order : order_++};
+  }
+
+  // FEN and SetUp stand when the start is not the standard array, and always for Chess960.
+  void choose_start() {
+    if (!facts_.start) return;
+    Known& fen = known(KnownTag::Fen);
+    const bool is_chess960 = facts_.start->is_chess960();
+    const bool is_standard = *facts_.start == standard_start(is_chess960);
+    const bool is_wanted = is_chess960 ? fen.is_there || !is_standard || !facts_.is_damaged : !is_standard;
+    if (is_wanted) {
+      chess::write_fen(*facts_.start, fen_text_, options_.fen);
+      set(KnownTag::Fen, fen_text_);
+      set(KnownTag::SetUp, "1");
+    } else if (fen.is_there && !fen.value.empty()) {
+      fen.is_there = false;
+      if (known(KnownTag::SetUp).value == "1") known(KnownTag::SetUp).is_there = false;
+    }
+    if (is_chess960 && !known(KnownTag::Variant).is_there) set(KnownTag::Variant, "Chess960");
+  }
+
+  static chess::Position standard_start(bool is_chess960) {
+    chess::Position position;
+    position.set_chess960(is_chess960);
+    return position;
+  }
+
+  void write_roster(std::size_t i, std::string& out) {
+    const KnownTag tag = static_cast<KnownTag>(i);
+    const Known& slot = known(tag);
+    std::string_view value = slot.is_there && !slot.value.empty() ? slot.value : roster_defaults[i];
+    if (tag == KnownTag::Result) value = pgn::to_text(facts_.result);
+    write_one(name(tag), value, tag == KnownTag::Date, out);
+  }
+
+  // forms that can be read become the ten characters, anything else stays.
+  void write_one(std::string_view tag_name, std::string_view value, bool is_date, std::string& out) {
+    std::string date;
+    if (is_date) {
+      const pgn::DateReading read = pgn::parse_date(value);
+      if (read.form == pgn::DateForm::Lenient) {
+        pgn::write_date(read.date, date);
+        value = date;
+      }
+    }
+    pgn::write_tag(tag_name, value, options_.layout, out);
+  }
+
+  void write_others(std::string& out) {
+    std::vector<Other> tags;
+    for (std::size_t i = roster_defaults.size(); i < known_tag_count; ++i) {
+      const KnownTag tag = static_cast<KnownTag>(i);
+      const bool is_start = tag == KnownTag::Fen || tag == KnownTag::SetUp;
+      if (known(tag).is_there && (!options_.is_reduced || is_start)) {
+        tags.push_back({{name(tag), known(tag).value}, known(tag).order});
+      }
+    }
+    std::string ply_count;
+    if (options_.adds_ply_count && !options_.is_reduced && !known(KnownTag::PlyCount).is_there) {
+      ply_count = std::to_string(facts_.plies);
+      tags.push_back({{name(KnownTag::PlyCount), ply_count}, order_++});
+    }
+    if (!options_.is_reduced) tags.insert(tags.end(), others_.begin(), others_.end());
+    for (const Other& other : in_order(std::move(tags))) {
+      const std::string_view written = other.tag.name;
+      const bool is_date = written == name(KnownTag::EventDate) || written == name(KnownTag::UtcDate);
+      write_one(written, other.tag.value, is_date, out);
+    }
+  }
+
+  // ascending by name; of several with one name the first. Or, for dialects, the order of the file.
+  [[nodiscard]] std::vector<Other> in_order(std::vector<Other> tags) const {
+    std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) {
+      return a.tag.name != b.tag.name ? a.tag.name < b.tag.name : a.order < b.order;
+    });
+    const auto same = [](const Other& a, const Other& b) { return a.tag.name == b.tag.name; };
+    tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
+    if (!options_.layout.sorts_tags) {
+      std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) { return a.order < b.order; });
+    }
+    return tags;
+  }
+
+  const ExportFacts& facts_;
+  const ExportOptions& options_;
+  std::array<Known, known_tag_count> known_{};
+  std::vector<Other> others_;
+  std::size_t order_ = 0;         // of the next tag
+  std::string fen_text_;
+};
+
+}  // namespace
+
+bool has_own_start(std::span<const ExportTag> tags, const ExportFacts& facts) {
+  if (facts.start) {
+    chess::Position standard;
+    standard.set_chess960(facts.start->is_chess960());
+    return !(*facts.start == standard) || facts.start->is_chess960();
+  }
+  return std::any_of(tags.begin(), tags.end(), [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; });
+}
+
+void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options, std::string& out) {
+  TagWriter(tags, facts, options).write(out);
+}
+
+}  // namespace movetext::game

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/pgn/writer.hpp"
+
+#include <charconv>
+
+#include "movetext/base/text.hpp"
+#include "pgn/character.hpp"
+
+namespace movetext::pgn {
+
+namespace {
+
+constexpr std::uint32_t longest_command = 79;  // columns of an embedded command that is never broken (R-073)
+
+std::uint32_t count_characters(std::string_view text) noexcept {
+  std::uint32_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  return count;
+}
+
+std::string_view line_end(Newline newline) noexcept { return newline == Newline::Lf ? "\n" : "\r\n"; }
+
+// Behind the command that starts at text[0], or 0 when none does (R-119: quoted operands may hold "]").
+std::size_t command_length(std::string_view text) noexcept {
+  if (!text.starts_with("[%")) return 0;
+  bool is_quoted = false;
+  for (std::size_t i = 2; i < text.size(); ++i) {
+    if (text[i] == '"') is_quoted = !is_quoted;
+    if (text[i] == ']' && !is_quoted) return i + 1;
+  }
+  // A quote without its end: the first "]" closes.
+  const std::size_t close = text.find(']');
+  return close == std::string_view::npos ? 0 : close + 1;
+}
+
+// The next word of a folded comment: up to a blank that is not inside a command of at most 79 columns.
+std::size_t word_length(std::string_view text) noexcept {
+  std::size_t i = 0;
+  while (i < text.size() && text[i] != ' ') {
+    const std::size_t command = text[i] == '[' ? command_length(text.substr(i)) : 0;
+    i += command > 0 && count_characters(text.substr(i, command)) <= longest_command ? command : 1;
+  }
+  return i;
+}
+
+// Readers that filter lines take these for an escape line or a new game when they start a line (R-073).
+bool is_unsafe_at_line_start(std::string_view word) noexcept { return word.starts_with('%') || word.starts_with("[Event"); }
+
+}  // namespace
+
+void MovetextWriter::clear() {
+  text_.clear();
+  units_.clear();
+  prefix_.clear();
+}
+
+void MovetextWriter::begin_unit(bool sticks) {
+  Unit unit;
+  unit.offset = static_cast<std::uint32_t>(text_.size());
+  unit.sticks = sticks;
+  units_.push_back(unit);
+  text_ += prefix_;
+  prefix_.clear();
+}
+
+void MovetextWriter::end_unit() {
+  Unit& unit = units_.back();
+  unit.length = static_cast<std::uint32_t>(text_.size()) - unit.offset;
+  unit.columns = count_characters(std::string_view(text_).substr(unit.offset));
+}
+
+void MovetextWriter::add(std::string_view unit) {
+  begin_unit();
+  text_ += unit;
+  end_unit();
+}
+
+void MovetextWriter::append(std::string_view text) {
+  text_ += text;
+  end_unit();
+}
+
+void MovetextWriter::add_number(std::uint32_t number, bool is_black) {
+  char digits[16];
+  const std::to_chars_result end = std::to_chars(digits, digits + sizeof digits, number);
+  const std::string_view written(digits, static_cast<std::size_t>(end.ptr - digits));
+  const std::string_view dots = is_black ? "..." : ".";
+  if (!layout_.has_space_after_number) {
+    prefix_.append(written).append(dots);
+    return;
+  }
+  begin_unit();
+  text_.append(written).append(dots);
+  end_unit();
+}
+
+void MovetextWriter::add_nag(unsigned nag) {
+  begin_unit();
+  text_ += '$';
+  char digits[8];
+  text_.append(digits, std::to_chars(digits, digits + sizeof digits, nag).ptr);
+  end_unit();
+}
+
+void MovetextWriter::open_variation() {
+  if (layout_.pads_variations) return add("(");
+  prefix_ += '(';
+}
+
+void MovetextWriter::close_variation() {
+  if (layout_.pads_variations) return add(")");
+  append(")");
+}
+
+bool MovetextWriter::add_comment(std::string_view text) {
+  folded_.clear();
+  append_comment_text(text, folded_);
+  if (folded_.empty()) return false;
+  if (layout_.pads_comments) {
+    add("{");
+    add_comment_words();
+    add("}");
+  } else {
+    prefix_ += '{';
+    add_comment_words();
+    append("}");
+  }
+  return true;
+}
+
+void MovetextWriter::add_comment_words() {
+  bool is_first = true;
+  for (std::string_view rest = folded_; !rest.empty();) {
+    const std::size_t length = word_length(rest);
+    const std::string_view word = rest.substr(0, length);
+    begin_unit(!is_first && is_unsafe_at_line_start(word));
+    text_ += word;
+    end_unit();
+    rest.remove_prefix(length < rest.size() ? length + 1 : length);
+    is_first = false;
+  }
+}
+
+// R-066: a unit goes on the line when it fits with the blank before it. Units that stick are placed together with the
+// unit before them.
+void MovetextWriter::write(std::string& out) const {
+  const std::string_view newline = line_end(layout_.newline);
+  std::uint32_t column = 0;
+  for (std::size_t i = 0; i < units_.size();) {
+    std::size_t stop = i + 1;
+    std::uint32_t columns = units_[i].columns;
+    while (stop < units_.size() && units_[stop].sticks) columns += 1 + units_[stop++].columns;
+    if (column > 0) {
+      const bool fits = layout_.columns == 0 || column + 1 + columns <= layout_.columns;
+      if (fits) {
+        out += ' ';
+        ++column;
+      } else {
+        out += newline;
+        column = 0;
+      }
+    }
+    for (std::size_t k = i; k < stop; ++k) {
+      if (k > i) out += ' ';
+      out.append(text_, units_[k].offset, units_[k].length);
+    }
+    column += columns;
+    i = stop;
+  }
+  if (column > 0) out += newline;
+}
+
+void write_tag(std::string_view name, std::string_view value, const Layout& layout, std::string& out) {
+  out += '[';
+  for (const char c : name) out += base::is_letter(c) || base::is_digit(c) || c == '_' ? c : '_';
+  out += " \"";
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    const bool is_c1 = c == '\xC2' && i + 1 < value.size() && static_cast<unsigned char>(value[i + 1]) < 0xA0;
+    if (is_control(c) || (base::is_space(c) && c != ' ') || is_c1) {
+      out += ' ';
+      i += is_c1 ? 1 : 0;
+      continue;
+    }
+    if (layout.escapes_tags && (c == '"' || c == '\\')) out += '\\';
+    out += c;
+  }
+  out += "\"]";
+  out += line_end(layout.newline);
+}
+
+void append_comment_text(std::string_view text, std::string& out) {
+  const std::size_t start = out.size();
+  base::append_folded(text, out);
+  for (std::size_t i = start; i < out.size(); ++i) {
+    if (out[i] == '{') out[i] = '(';
+    if (out[i] == '}') out[i] = ')';
+  }
+}
+
+}  // namespace movetext::pgn
