@@ -192,7 +192,7 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
   } else if (code == Code::PlyCountMismatch) {
     out.append("PlyCount is ").append(token) += ", but the game has " + std::to_string(unpack_number(diagnostic)) + " half-moves";
   } else if (code == Code::NumMismatch) {
-    out += "the next move is number " + move_number(diagnostic) + "; the number here was ignored";
+    out += "this is not the number of the next move, which is " + move_number(diagnostic);
   } else {
     out += base::message(code);
   }

@@ -4,10 +4,15 @@
 #include <algorithm>
 
 #include "movetext/base/text.hpp"
-#include "movetext/chess/san.hpp"
 #include "movetext/game/annotation.hpp"
 
 namespace movetext::game {
+
+void ExportSink::set_options(const ExportOptions& options) {
+  options_ = options;
+  writer_.set_layout(options.layout);
+  clear();
+}
 
 void ExportSink::clear() {
   writer_.clear();
@@ -88,13 +93,10 @@ void ExportSink::open(Frame& frame) {
 }
 
 void ExportSink::write_number(const PlayedMove& played, const Frame& frame) {
-  if (!played.before) {
-    if (!played.number.empty()) writer_.add(played.number);
-    return;
-  }
-  const bool is_black = played.before->turn() == chess::Color::Black;
-  if (!is_black || frame.is_interrupted || options_.layout.repeats_number) {
-    writer_.add_number(played.before->fullmove_number(), is_black);
+  if (played.number == 0) {
+    if (!played.number_text.empty()) writer_.add(played.number_text);
+  } else if (!played.is_black || frame.is_interrupted || options_.layout.repeats_number) {
+    writer_.add_number(played.number, played.is_black);
   }
 }
 
@@ -107,10 +109,8 @@ void ExportSink::add_move(const PlayedMove& played) {
   if (played.move.kind == chess::MoveKind::Null) {
     has_null_move_ = true;
     writer_.add(options_.null_move);
-  } else if (!played.before || played.is_canonical) {
-    writer_.add(played.written);
   } else {
-    writer_.add(chess::to_san(*played.before, played.move).view());
+    writer_.add(played.number == 0 ? played.written : played.san);
   }
   frame.has_move = true;
   frame.is_interrupted = false;

@@ -15,9 +15,12 @@ namespace movetext::game {
 class ExportSink {
  public:
   static constexpr bool wants_text = true;
+  static constexpr bool wants_san = true;
   static constexpr bool stops_at_error = false;
 
-  explicit ExportSink(const ExportOptions& options) : options_(options), writer_(options.layout) { clear(); }
+  ExportSink() { clear(); }
+  explicit ExportSink(const ExportOptions& options) { set_options(options); }
+  void set_options(const ExportOptions& options);
   void clear();
 
   [[nodiscard]] bool is_irregular() const noexcept { return is_irregular_; }

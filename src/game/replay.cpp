@@ -56,21 +56,21 @@ class Replay::Impl {
   }
 
   const Report& write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
-    ExportSink sink(options);
-    run(view, nullptr, &sink);
+    export_sink_.set_options(options);
+    run(view, nullptr, &export_sink_);
     if (view.is_gap || view.is_over_limit) return report_;
-    if (sink.is_irregular()) {
+    if (export_sink_.is_irregular()) {
       run(view, &tree_);
       report_.written = write_pgn(tree_, options, out);
       return report_;
     }
-    report_.written = write_straight(view, options, sink, out);
+    report_.written = write_straight(view, options, out);
     return report_;
   }
 
  private:
   // Tags from the text, movetext from the sink: no tree.
-  Written write_straight(const pgn::GameView& view, const ExportOptions& options, ExportSink& sink, std::string& out) {
+  Written write_straight(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
     if (report_.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
     tags_.clear();
     tag_texts_.resize(view.tags.size());
@@ -80,7 +80,7 @@ class Replay::Impl {
     }
     if (options.is_reduced && !options.keeps_setup && has_own_start(tags_, facts_)) return Written::RefusedSetup;
     write_tags(tags_, facts_, options, out);
-    sink.finish(pgn::to_text(facts_.result), out);
+    export_sink_.finish(pgn::to_text(facts_.result), out);
     return Written::Yes;
   }
 
@@ -388,6 +388,7 @@ class Replay::Impl {
   std::string scratch_;
   std::string start_text_;
   std::vector<OpenLine> lines_;
+  ExportSink export_sink_;
   ExportFacts facts_;
   chess::Position start_;
   std::vector<ExportTag> tags_;

@@ -24,9 +24,10 @@ struct PlayedMove {
   chess::Move move;                          // kind None: carried, not played
   std::uint32_t ply = 0;
   std::string_view written;                  // the token, UTF-8
-  std::string_view number;                   // the number before it, carried games only
-  const chess::Position* before = nullptr;   // null: carried
-  bool is_canonical = false;                 // `written` is the canonical SAN
+  std::string_view san;                      // canonical SAN, for sinks that want it
+  std::string_view number_text;              // the number before it as written, carried games only
+  std::uint32_t number = 0;                  // of the full move; 0: carried
+  bool is_black = false;
 };
 
 // How a variation ended.
@@ -38,6 +39,7 @@ enum class VariationEnd : std::uint8_t {
 // For checking only: every call compiles to nothing.
 struct NullSink {
   static constexpr bool wants_text = false;
+  static constexpr bool wants_san = false;
   static constexpr bool stops_at_error = false;
   void set_start(const chess::Position&) {}
   void add_comment(Place, std::string_view, CommentKind) {}
@@ -69,6 +71,7 @@ struct HashSink : NullSink {
 class TreeSink {
  public:
   static constexpr bool wants_text = true;
+  static constexpr bool wants_san = false;
   static constexpr bool stops_at_error = false;
 
   explicit TreeSink(Game& game) : game_(game) { frames_.push_back({}); }

@@ -27,7 +27,7 @@ void TreeSink::add_move(const PlayedMove& played) {
   frame.last = game_.add_move(frame.line, played.move, played.ply, played.written);
   frame.last_variation = none;
   MoveNode& node = game_.move(frame.last);
-  if (!played.number.empty()) node.number = game_.add_text(played.number);
+  if (!played.number_text.empty()) node.number = game_.add_text(played.number_text);
   game_.splice(node.before, frame.before);
   game_.splice(node.nags, frame.nags_before);
   for (const LineId orphan : frame.orphans) game_.attach_variation(orphan, frame.last);

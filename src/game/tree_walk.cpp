@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <vector>
+
 #include "game/export_sink.hpp"
+#include "movetext/chess/san.hpp"
 
 namespace movetext::game {
 
@@ -69,9 +72,13 @@ class TreeWalk {
     played.move = node.move;
     played.ply = node.ply;
     played.written = game_.text(node.written);
-    played.number = game_.text(node.number);
+    played.number_text = game_.text(node.number);
+    chess::SanText san;
     if (game_.is_played) {
-      played.before = &level.before;
+      san = chess::to_san(level.before, node.move);
+      played.san = san.view();
+      played.number = level.before.fullmove_number();
+      played.is_black = level.before.turn() == chess::Color::Black;
       level.after.play_unchecked(node.move);
     }
     sink_.add_move(played);

@@ -108,6 +108,7 @@ class Walker {
   bool is_too_deep_ = false;             // the skipped "(" was one level too many
   std::uint32_t too_deep_token_ = 0;     // that "("
   bool is_stopped_ = false;
+  chess::Position earlier_;              // scratch of on_move
   std::string scratch_;
 };
 
@@ -160,8 +161,15 @@ void Walker<Sink>::on_move(std::uint32_t i) {
   if (!walk_.is_played) return carry(i);
   if (!walk_.has_start) return start_raw(token.offset);
   const std::string_view text = token_text(token);
-  const chess::SanReading reading = chess::parse_san(top().position, text, walk_.letters);
-  if (!reading.move) return on_word(i, reading, text);
+  OpenLine& line = top();
+  // OPTIMIZATION: read and played in one step. Should the token be no move, variations still start from the old `before`.
+  if (view_.has_variations) earlier_ = line.before;
+  line.before = line.position;
+  const chess::SanReading reading = chess::play_san(line.position, text, walk_.letters);
+  if (!reading.move) {
+    if (view_.has_variations) line.before = earlier_;
+    return on_word(i, reading, text);
+  }
   if (reading.spellings != 0) {
     if (chess::has(reading.spellings, chess::Spelling::Language) && walk_.language_token == base::Diagnostic::none) {
       walk_.language_token = i;
@@ -175,15 +183,22 @@ void Walker<Sink>::on_move(std::uint32_t i) {
 template <class Sink>
 void Walker<Sink>::play(const chess::SanReading& reading, std::string_view text) {
   OpenLine& line = top();
-  line.before = line.position;
-  line.position.play_unchecked(reading.move);
   ++line.ply;
   PlayedMove played;
   played.move = reading.move;
   played.ply = line.ply;
   played.written = text;
-  played.before = &line.before;
-  played.is_canonical = reading.spellings == 0;
+  chess::SanText san;
+  if constexpr (Sink::wants_san) {
+    if (reading.spellings == 0) {
+      played.san = text;
+    } else {
+      san = chess::to_san(line.before, reading.move);
+      played.san = san.view();
+    }
+    played.number = line.before.fullmove_number();
+    played.is_black = line.before.turn() == chess::Color::Black;
+  }
   line.last_kind = reading.move.kind;
   line.has_move = true;
   line.has_variation = line.has_number = false;
@@ -201,7 +216,7 @@ void Walker<Sink>::carry(std::uint32_t i) {
   PlayedMove played;
   played.ply = ++line.ply;
   played.written = text;
-  if (i > 0 && tokens_[i - 1].kind == pgn::TokenKind::Number) played.number = tokens_[i - 1].in(view_.text);
+  if (i > 0 && tokens_[i - 1].kind == pgn::TokenKind::Number) played.number_text = tokens_[i - 1].in(view_.text);
   line.has_move = true;
   line.has_variation = line.has_number = false;
   sink_.add_move(played);
@@ -313,7 +328,7 @@ void Walker<Sink>::report_spellings(const pgn::Token& token, const chess::SanRea
 template <class Sink>
 void Walker<Sink>::report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading) {
   if (base::Diagnostic* const found = findings_.add(code, token, top().ply + 1)) {
-    found->detail = pack_canonical(chess::to_san(top().position, reading.move));
+    found->detail = pack_canonical(chess::to_san(top().before, reading.move));
   }
 }
 

@@ -32,6 +32,7 @@ Found GameLexer::read(const LexRequest& request) {
   diagnostics.clear();
   names_.clear();
   movetext_begin = terminator = begin = end = 0;
+  has_variations = false;
   first_open_token_ = 0;
   is_searched_ = false;
 

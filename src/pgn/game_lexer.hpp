@@ -41,6 +41,7 @@ class GameLexer {
   std::uint32_t end = 0;
   std::uint32_t movetext_begin = 0;
   std::uint32_t terminator = 0;  // index into tokens; tokens.size() = none
+  bool has_variations = false;
   // Only white space follows the game in the text.
   [[nodiscard]] bool is_at_end() const noexcept { return p_ == end_; }
 

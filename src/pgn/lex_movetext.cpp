@@ -259,6 +259,7 @@ void GameLexer::lex_open_parenthesis() {
   }
   ++p_;
   ++depth_;
+  has_variations = true;
   push(TokenKind::RavBegin, p_ - 1, p_);
 }
 

@@ -206,6 +206,7 @@ class Reader::Impl {
     view_.tags = lexer_.tags;
     view_.movetext_begin = lexer_.movetext_begin;
     view_.terminator = lexer_.terminator;
+    view_.has_variations = lexer_.has_variations;
     view_.tokens = lexer_.tokens;
     view_.diagnostics = lexer_.diagnostics;
     if (options_.movetext == Movetext::Skip) leave_out_movetext();

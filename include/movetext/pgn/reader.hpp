@@ -51,6 +51,7 @@ struct GameView {
   std::uint64_t number = 0;     // 1-based number of the game in the input, 0 for a gap
   ReaderPosition place;         // of text[0]
   base::Encoding encoding = base::Encoding::Auto;
+  bool has_variations = false;  // a "(" is among the tokens
   bool is_gap = false;
   bool is_over_limit = false;   // too long: only text, which may be cut; no tags, no tokens (limit.game-bytes)
 

@@ -29,7 +29,9 @@ struct Layout {
 // still stick to it.
 class MovetextWriter {
  public:
+  MovetextWriter() = default;
   explicit MovetextWriter(const Layout& layout) : layout_(layout) {}
+  void set_layout(const Layout& layout) { layout_ = layout; }
 
   void clear();
   // A unit that may stand at the start of a line: a number, a move, "$1", a result.
