@@ -93,7 +93,9 @@ std::string nags_text(const game::Game& game, const game::NagList& list) {
   for (game::NagId id = list.first; id != game::none; id = game.nag(id).next) has[game.nag(id).value] = true;
   std::string text;
   for (std::size_t value = 0; value < has.size(); ++value) {
-    if (has[value]) text += (text.empty() ? "" : " ") + std::to_string(value);
+    if (!has[value]) continue;
+    if (!text.empty()) text += ' ';
+    text += std::to_string(value);
   }
   return text;
 }

@@ -75,7 +75,7 @@ void Progress::look(std::uint64_t bytes, std::uint64_t games) {
   next_ = now + wait_between;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const int width = terminal_columns(STDERR_FILENO, 100);
-  write_error("\r" + progress_text(bytes, total_, games, unit_, seconds, width) + "\x1B[K");
+  write_error(fmt::format("\r{}\x1B[K", progress_text(bytes, total_, games, unit_, seconds, width)));
   is_shown_ = true;
 }
 

@@ -178,7 +178,7 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
   if (is_refusal(code)) return write_refusal(diagnostic, out);
   if (is_fen(code)) return write_position_message(diagnostic, out);
   if (code == Code::NullInCheck) {
-    out += "no null move in check, here from " + blocker(unpack_refusal(diagnostic.detail));
+    out += "a side in check cannot pass; the check is from " + blocker(unpack_refusal(diagnostic.detail));
   } else if (code == Code::SanLanguage) {
     out += "the piece letters are not English, but " + language_names(diagnostic);
   } else if (code == Code::SanSyntax) {

@@ -41,7 +41,8 @@ class TagWriter {
     std::size_t order = 0;      // in the file
   };
   struct Other {
-    ExportTag tag;
+    std::string name;           // as it is written: it decides the order
+    std::string_view value;
     std::size_t order = 0;
   };
 
@@ -51,7 +52,8 @@ class TagWriter {
     const bool is_exact = known != KnownTag::Other;
     if (!is_exact) known = find_known_tag_in_any_case(tag.name);
     if (known == KnownTag::Other) {
-      others_.push_back({tag, order_});
+      others_.push_back({{}, tag.value, order_});
+      pgn::append_tag_name(tag.name, others_.back().name);
       return;
     }
     Known& slot = known_[static_cast<std::size_t>(known)];
@@ -116,28 +118,27 @@ class TagWriter {
       const KnownTag tag = static_cast<KnownTag>(i);
       const bool is_start = tag == KnownTag::Fen || tag == KnownTag::SetUp;
       if (known(tag).is_there && (!options_.is_reduced || is_start)) {
-        tags.push_back({{name(tag), known(tag).value}, known(tag).order});
+        tags.push_back({std::string(name(tag)), known(tag).value, known(tag).order});
       }
     }
     std::string ply_count;
     if (options_.adds_ply_count && !options_.is_reduced && !known(KnownTag::PlyCount).is_there) {
       ply_count = std::to_string(facts_.plies);
-      tags.push_back({{name(KnownTag::PlyCount), ply_count}, order_++});
+      tags.push_back({std::string(name(KnownTag::PlyCount)), ply_count, order_++});
     }
     if (!options_.is_reduced) tags.insert(tags.end(), others_.begin(), others_.end());
     for (const Other& other : in_order(std::move(tags))) {
-      const std::string_view written = other.tag.name;
-      const bool is_date = written == name(KnownTag::EventDate) || written == name(KnownTag::UtcDate);
-      write_one(written, other.tag.value, is_date, out);
+      const bool is_date = other.name == name(KnownTag::EventDate) || other.name == name(KnownTag::UtcDate);
+      write_one(other.name, other.value, is_date, out);
     }
   }
 
   // ascending by name; of several with one name the first. Or, for dialects, the order of the file.
   [[nodiscard]] std::vector<Other> in_order(std::vector<Other> tags) const {
     std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) {
-      return a.tag.name != b.tag.name ? a.tag.name < b.tag.name : a.order < b.order;
+      return a.name != b.name ? a.name < b.name : a.order < b.order;
     });
-    const auto same = [](const Other& a, const Other& b) { return a.tag.name == b.tag.name; };
+    const auto same = [](const Other& a, const Other& b) { return a.name == b.name; };
     tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
     if (!options_.layout.sorts_tags) {
       std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) { return a.order < b.order; });

@@ -80,6 +80,14 @@ base::Encoding text_encoding(const pgn::GameView& view) noexcept {
   return is_utf16 ? base::Encoding::Utf8 : view.encoding;
 }
 
+std::string_view tag_name(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch) {
+  const std::string_view written = tag.name(view.text);
+  if (base::is_ascii(written)) return written;
+  scratch.clear();
+  base::append_utf8(written, text_encoding(view), scratch);
+  return scratch;
+}
+
 std::string_view tag_value(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch) {
   if (tag.is_plain) return tag.raw_value(view.text);
   scratch.clear();

@@ -42,6 +42,9 @@ class KnownTags {
 // How strings, comments and moves of a game are to be decoded: text that came as UTF-16 is UTF-8 by now.
 [[nodiscard]] base::Encoding text_encoding(const pgn::GameView& view) noexcept;
 
+// The name of one tag in UTF-8: a view of the text when it is ASCII, else decoded into scratch.
+[[nodiscard]] std::string_view tag_name(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch);
+
 // The value of one tag: a view of the text when it is plain, else decoded into scratch.
 [[nodiscard]] std::string_view tag_value(const pgn::Tag& tag, const pgn::GameView& view, std::string& scratch);
 

@@ -33,6 +33,7 @@ class Replay::Impl {
   const Report& run(const pgn::GameView& view, Game* game, ExportSink* sink = nullptr) {
     report_.diagnostics.assign(view.diagnostics.begin(), view.diagnostics.end());
     report_.positions.clear();
+    report_.translations.clear();
     report_.plies = 0;
     report_.is_damaged = view.is_over_limit;
     report_.is_played = true;
@@ -74,9 +75,10 @@ class Replay::Impl {
     if (report_.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
     tags_.clear();
     tag_texts_.resize(view.tags.size());
+    tag_names_.resize(view.tags.size());
     for (std::size_t i = 0; i < view.tags.size(); ++i) {
       const std::string_view value = tag_value(view.tags[i], view, tag_texts_[i]);
-      tags_.push_back({view.tags[i].name(view.text), value});
+      tags_.push_back({tag_name(view.tags[i], view, tag_names_[i]), value});
     }
     if (options.is_reduced && !options.keeps_setup && has_own_start(tags_, facts_)) return Written::RefusedSetup;
     write_tags(tags_, facts_, options, out);
@@ -100,6 +102,7 @@ class Replay::Impl {
     walk.view = &view;
     walk.max_depth = options_.limits.max_depth;
     walk.positions = &report_.positions;
+    walk.translations = &report_.translations;
     start_text_.clear();
     variant_ = find_variant(options_.variant.empty() ? known.value(KnownTag::Variant, variant_scratch_) : options_.variant);
     if (variant_.kind == VariantKind::Opaque) {
@@ -182,6 +185,7 @@ class Replay::Impl {
     Walk attempt = walk;
     attempt.letters = letters;
     attempt.positions = nullptr;
+    attempt.translations = nullptr;
     probe_diagnostics_.clear();
     Findings unseen(probe_diagnostics_, base::Profile::Lenient);
     HashSink sink;
@@ -201,6 +205,7 @@ class Replay::Impl {
         report_.diagnostics.resize(diagnostics_before);
         findings.has_discouraged = had_discouraged;
         report_.positions.clear();
+        report_.translations.clear();
         walk = fresh;
         walk.letters = letters;
         walk_once(walk, game, sink, findings);
@@ -342,7 +347,7 @@ class Replay::Impl {
   void fill(Game& game, const Walk& walk, const pgn::GameView& view, const KnownTags& known) {
     for (const pgn::Tag& tag : view.tags) {
       TagPair pair;
-      base::append_utf8(tag.name(view.text), text_encoding(view), pair.name);
+      pair.name = tag_name(tag, view, scratch_);
       pair.value = tag_value(tag, view, scratch_);
       game.tags.push_back(std::move(pair));
     }
@@ -393,6 +398,7 @@ class Replay::Impl {
   chess::Position start_;
   std::vector<ExportTag> tags_;
   std::vector<std::string> tag_texts_;
+  std::vector<std::string> tag_names_;
   Game tree_;
   std::vector<base::Diagnostic> probe_diagnostics_;
 };

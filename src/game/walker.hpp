@@ -13,6 +13,7 @@
 #include "game/word.hpp"
 #include "movetext/base/limits.hpp"
 #include "movetext/chess/san.hpp"
+#include "movetext/game/replay.hpp"
 #include "movetext/pgn/nag.hpp"
 #include "movetext/pgn/reader.hpp"
 
@@ -29,6 +30,7 @@ struct Walk {
   const chess::PieceLetters* letters = nullptr;
   std::uint32_t max_depth = 10'000;
   std::vector<chess::Position>* positions = nullptr;  // receives the contexts of errors
+  std::vector<Translation>* translations = nullptr;   // receives the moves in another language
 
   // Given back:
   chess::Position final_position;        // after the main line
@@ -73,6 +75,7 @@ class Walker {
   void refuse(std::uint32_t i, const chess::SanReading& reading);
   void report_spellings(const pgn::Token& token, const chess::SanReading& reading);
   void report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading);
+  void note_language(std::uint32_t i, const chess::SanReading& reading);
   void play(const chess::SanReading& reading, std::string_view text);
   void carry(std::uint32_t i);
   void on_number(std::uint32_t i);
@@ -171,10 +174,7 @@ void Walker<Sink>::on_move(std::uint32_t i) {
     return on_word(i, reading, text);
   }
   if (reading.spellings != 0) {
-    if (chess::has(reading.spellings, chess::Spelling::Language) && walk_.language_token == base::Diagnostic::none) {
-      walk_.language_token = i;
-      walk_.language_ply = top().ply + 1;
-    }
+    if (chess::has(reading.spellings, chess::Spelling::Language)) note_language(i, reading);
     report_spellings(token, reading);
   }
   play(reading, text);
@@ -330,6 +330,16 @@ void Walker<Sink>::report_spelling(base::Code code, const pgn::Token& token, con
   if (base::Diagnostic* const found = findings_.add(code, token, top().ply + 1)) {
     found->detail = pack_canonical(chess::to_san(top().before, reading.move));
   }
+}
+
+template <class Sink>
+void Walker<Sink>::note_language(std::uint32_t i, const chess::SanReading& reading) {
+  if (walk_.language_token == base::Diagnostic::none) {
+    walk_.language_token = i;
+    walk_.language_ply = top().ply + 1;
+  }
+  if (!walk_.translations) return;
+  walk_.translations->push_back({tokens_[i].offset, tokens_[i].length, chess::to_san(top().before, reading.move)});
 }
 
 // numbers never place a move; a wrong one is noted.

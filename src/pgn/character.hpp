@@ -24,7 +24,9 @@ inline constexpr std::array<bool, 256> symbol_table = symbol_bytes();
 }  // namespace detail
 
 // A byte that continues a symbol token: the standard's class, "/" and "@" (R-012).
-[[nodiscard]] inline bool is_symbol_byte(char c) noexcept { return detail::symbol_table[static_cast<unsigned char>(c)]; }
+[[nodiscard]] inline bool is_symbol_byte(char c) noexcept {
+  return detail::symbol_table[static_cast<unsigned char>(c)];
+}
 
 [[nodiscard]] constexpr bool is_ascii_byte(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 [[nodiscard]] constexpr bool is_line_end(char c) noexcept { return c == '\n' || c == '\r'; }

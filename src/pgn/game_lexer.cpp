@@ -19,7 +19,8 @@ constexpr bool is_preamble(TokenKind kind) noexcept { return is_comment(kind) ||
 }  // namespace
 
 Found GameLexer::read(const LexRequest& request) {
-  const bool goes_on = is_searched_ && request.text.data() == text_ + end && request.text.data() + request.text.size() >= end_;
+  const bool goes_on =
+      is_searched_ && request.text.data() == text_ + end && request.text.data() + request.text.size() >= end_;
   if (!goes_on) line_end_search_ = bracket_search_ = angle_search_ = brace_search_ = later_close_search_ = Search{};
   text_ = p_ = last_end_ = request.text.data();
   end_ = text_ + request.text.size();
@@ -86,24 +87,26 @@ bool GameLexer::find_start() {
   }
 }
 
-// a game without tags starts with a move number or a move; words before the first game are junk.
+// a game without tags starts with move number 1. The first one of an input may also start with another
+// number, a variation or a NAG before a move, with a move or with a result; words before it are junk.
 bool GameLexer::starts_game(std::size_t first_token) {
   const Token token = tokens[first_token];
-  if (token.kind == TokenKind::Number) {
-    if (number_value(token.in(whole())) == 1) return true;
-    if (!is_first_) return false;
-    constexpr std::size_t most = 4;  // tokens: "2", "...", a move; a bound keeps a file of numbers linear
-    while (tokens.back().kind == TokenKind::Number || tokens.back().kind == TokenKind::Dots) {
-      skip_space();
-      const std::size_t size = tokens.size();
-      if (at_end() || *p_ == '[' || *p_ == '}' || size == first_token + most) return false;
-      lex_element();
-      if (tokens.size() == size) return false;
-    }
-    return tokens.back().kind == TokenKind::Symbol && looks_like_move(tokens.back().in(whole()));
-  }
+  if (token.kind == TokenKind::Number && number_value(token.in(whole())) == 1) return true;
   if (!is_first_) return false;
-  return token.kind == TokenKind::Result || (token.kind == TokenKind::Symbol && looks_like_move(token.in(whole())));
+  if (token.kind == TokenKind::Result) return true;
+  constexpr std::size_t most = 6;  // tokens: "(", "$1", "2", "...", a move; a bound keeps a file of numbers linear
+  const auto leads_to_move = [](TokenKind kind) {
+    return kind == TokenKind::Number || kind == TokenKind::Dots || kind == TokenKind::RavBegin || kind == TokenKind::Nag;
+  };
+  if (token.kind == TokenKind::Dots) return false;
+  while (leads_to_move(tokens.back().kind)) {
+    skip_space();
+    const std::size_t size = tokens.size();
+    if (at_end() || *p_ == '[' || *p_ == '}' || size == first_token + most) return false;
+    lex_element();
+    if (tokens.size() == size) return false;
+  }
+  return tokens.back().kind == TokenKind::Symbol && looks_like_move(tokens.back().in(whole()));
 }
 
 // Reads tags up to the movetext. Boundary: the tags that follow belong to another game.
@@ -150,7 +153,8 @@ void GameLexer::skip_tokens_among_tags() {
     if (!is_preamble(token.kind)) note(Code::LexStray, text_ + token.offset, text_ + token.end());
   }
   const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(movetext_begin);
-  tokens.erase(std::remove_if(from, tokens.end(), [](const Token& token) { return !is_preamble(token.kind); }), tokens.end());
+  tokens.erase(std::remove_if(from, tokens.end(), [](const Token& token) { return !is_preamble(token.kind); }),
+               tokens.end());
 }
 
 // Comments, escape lines, wrappers and stray brackets among tags. False: at a tag, or at the movetext.
@@ -249,8 +253,9 @@ void GameLexer::close_game(Stop stop) {
   } else {
     terminator = static_cast<std::uint32_t>(tokens.size());
     const bool has_moves = has_element_;
-    note(has_moves ? Code::GameNoTerminator : Code::GameNoMovetext, has_moves ? last_end_ : text_ + begin,
-         has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
+    note(
+        has_moves ? Code::GameNoTerminator : Code::GameNoMovetext, has_moves ? last_end_ : text_ + begin,
+        has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
   }
   end = offset(last_end_);
   std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);

@@ -46,7 +46,9 @@ bool GameLexer::lex_early_close(const char* open, const char* from, const char* 
     if (!is_line_start(q) || at(q + 1) != 'E') continue;
     const char* second = nullptr;
     const char* rest = nullptr;
-    if (!is_tag_line(q, &second) || text(q, second).substr(0, 8) != "[Event \"" || !is_tag_line(second, &rest)) continue;
+    if (!is_tag_line(q, &second) || text(q, second).substr(0, 8) != "[Event \"" || !is_tag_line(second, &rest)) {
+      continue;
+    }
     const char* const brace = find_brace(rest);
     if (brace && *brace == '}') continue;
     p_ = q;

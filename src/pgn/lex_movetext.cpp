@@ -125,7 +125,8 @@ bool GameLexer::split_attached_glyph(const char* start, const char* stop, bool n
 // LENIENT: "d62." is d6 and the number 2, "Bd70-1" is Bd7 and 0-1: texts that lost their line ends.
 bool GameLexer::split_fused_tail(const char* start, const char* stop, bool non_ascii) {
   const char* tail = nullptr;
-  for (const std::string_view result : {std::string_view("1/2-1/2"), std::string_view("1-0"), std::string_view("0-1")}) {
+  for (const std::string_view result :
+       {std::string_view("1/2-1/2"), std::string_view("1-0"), std::string_view("0-1")}) {
     if (!tail && text(start, stop).ends_with(result)) tail = stop - result.size();
   }
   const bool is_result = tail != nullptr;
@@ -137,7 +138,8 @@ bool GameLexer::split_fused_tail(const char* start, const char* stop, bool non_a
     if (tail > start && tail[-1] != 'O') ++tail;
     if (tail >= stop) return false;
   }
-  if (tail <= start || !looks_like_move(text(start, tail)) || !(base::is_digit(tail[-1]) || tail[-1] == 'O')) return false;
+  if (tail <= start || !looks_like_move(text(start, tail)) || !(base::is_digit(tail[-1]) || tail[-1] == 'O'))
+    return false;
   push(TokenKind::Symbol, start, tail, non_ascii_flag(non_ascii));
   note(is_result ? Code::ResultForm : Code::NumFused, tail, stop);
   if (is_result) {
@@ -182,7 +184,9 @@ void GameLexer::lex_fused(const char* digits_end) {
   if (start + written.size() < digits_end) return;  // "0001-0": castling and a result
   const std::string_view rest = written.substr(static_cast<std::size_t>(digits_end - start));
   const bool is_castling = *start == '0' && looks_like_move(written);
-  if (is_castling || rest.empty() || !(base::is_letter(rest[0]) || !is_ascii_byte(rest[0])) || !(looks_like_move(rest) || !is_ascii_byte(rest[0]))) return;
+  if (is_castling || rest.empty() || !(base::is_letter(rest[0]) || !is_ascii_byte(rest[0])) ||
+      !(looks_like_move(rest) || !is_ascii_byte(rest[0])))
+    return;
   const auto digits = static_cast<std::uint32_t>(digits_end - start);
   tokens[index] = {word.offset, digits, TokenKind::Number, 0};
   const Token move{word.offset + digits, word.length - digits, TokenKind::Symbol, word.flags};
@@ -240,7 +244,8 @@ void GameLexer::lex_operators() {
   const std::uint8_t flags = non_ascii_flag(non_ascii);
   const std::string decoded = non_ascii ? to_utf8(run) : std::string();
   const std::string_view written = non_ascii ? std::string_view(decoded) : run;
-  if (written == "--" || written == "\u2013\u2013" || written == "\u2014") return push(TokenKind::Symbol, from, p_, flags);
+  if (written == "--" || written == "\u2013\u2013" || written == "\u2014")
+    return push(TokenKind::Symbol, from, p_, flags);
   if (written == "+:-" || written == "-:+") return push(TokenKind::Result, from, p_, flags);
   if (match_glyph(written)) return push(TokenKind::Glyph, from, p_, flags);
   if (checks == run.size()) return push(TokenKind::CheckMark, from, p_);

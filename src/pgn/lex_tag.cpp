@@ -57,7 +57,9 @@ bool GameLexer::lex_tag(Tag& tag) {
     note(Code::TagName, name, name + tag.name_length);
     break;
   }
-  if (tag.value_length > longest_string) note(Code::StrTooLong, text_ + tag.value_offset, text_ + tag.value_offset + tag.value_length);
+  if (tag.value_length > longest_string) {
+    note(Code::StrTooLong, text_ + tag.value_offset, text_ + tag.value_offset + tag.value_length);
+  }
   tag.length = offset(p_) - tag.offset;
   last_end_ = p_;
   return true;

@@ -44,7 +44,10 @@ std::uint64_t GameView::source_offset(std::uint32_t offset) const noexcept {
 class Reader::Impl {
  public:
   explicit Impl(ReaderOptions options)
-      : options_(options), next_(options.start), at_line_start_(options.start.column == 1) {}
+      : options_(options),
+        next_(options.start),
+        raw_offset_(options.start.offset),
+        at_line_start_(options.start.column == 1) {}
 
   void feed(std::string_view bytes) {
     if (bytes.empty()) return;
@@ -52,6 +55,7 @@ class Reader::Impl {
     if (!is_detected_ && !detect_encoding(bytes)) return;
     if (decoder_) {
       keep_rest();
+      raw_ += bytes;
       decoder_->append(bytes, carry_);
       window_ = carry_;
     } else if (window_.empty()) {
@@ -91,6 +95,8 @@ class Reader::Impl {
     retry_size_ = 0;
     return lexer_.end - lexer_.begin > options_.limits.max_game_bytes ? refuse_game(lexer_.end) : make_game();
   }
+
+  [[nodiscard]] std::string_view rest() const noexcept { return rest_; }
 
   [[nodiscard]] ReaderPosition position() const noexcept {
     ReaderPosition after = next_;
@@ -137,14 +143,18 @@ class Reader::Impl {
     if (!is_utf16(encoding)) return;
     decoder_.emplace(encoding);
     if (!is_final_) return;
-    const std::string raw = std::move(carry_);
+    raw_ = std::move(carry_);
     carry_.clear();
-    decoder_->append(raw, carry_);
+    decoder_->append(raw_, carry_);
     window_ = carry_;
   }
 
   // Moves the window into carry_, so that the caller's bytes are no longer needed.
   void keep_rest() {
+    if (decoder_) {
+      raw_.erase(0, static_cast<std::size_t>(next_.offset - raw_offset_));
+      raw_offset_ = next_.offset;
+    }
     if (window_.data() >= carry_.data() && window_.data() <= carry_.data() + carry_.size() && !carry_.empty()) {
       carry_.erase(0, static_cast<std::size_t>(window_.data() - carry_.data()));
     } else {
@@ -188,6 +198,14 @@ class Reader::Impl {
     is_game_ = false;
   }
 
+  // The bytes of the input that the first `size` bytes of the window came from.
+  [[nodiscard]] std::string_view source(std::size_t size) const {
+    if (!decoder_) return window_.substr(0, size);
+    const std::string_view rest = std::string_view(raw_).substr(static_cast<std::size_t>(next_.offset - raw_offset_));
+    const bool is_all = is_final_ && size == window_.size();  // half a unit at the end is part of it, too
+    return is_all ? rest : rest.substr(0, static_cast<std::size_t>(base::utf16_length(window_.substr(0, size))));
+  }
+
   void fill_view() {
     view_ = GameView{};
     view_.place = next_;
@@ -201,6 +219,7 @@ class Reader::Impl {
     used_ = is_last ? window_.size() : lexer_.end;
     is_game_ = true;
     view_.text = window_.substr(0, used_);
+    view_.source = source(used_);
     view_.begin = lexer_.begin;
     view_.end = lexer_.end;
     view_.tags = lexer_.tags;
@@ -227,12 +246,14 @@ class Reader::Impl {
     fill_view();
     used_ = window_.size();
     if (lexer_.diagnostics.empty() && lexer_.tokens.empty()) {
+      rest_ = source(used_);
       drop_last_game();
       return nullptr;
     }
     view_.number = 0;
     view_.is_gap = true;
     view_.text = window_;
+    view_.source = source(used_);
     view_.begin = lexer_.begin;
     view_.end = lexer_.end;
     view_.tokens = lexer_.tokens;
@@ -256,6 +277,7 @@ class Reader::Impl {
     view_.is_over_limit = true;
     view_.diagnostics = {&limit_diagnostic_, 1};
     view_.text = window_.substr(0, used_);
+    view_.source = source(used_);
     view_.begin = std::min(lexer_.begin, static_cast<std::uint32_t>(used_));
     view_.end = static_cast<std::uint32_t>(used_);
     return &view_;
@@ -297,7 +319,10 @@ class Reader::Impl {
   std::string carry_;
   std::string head_;
   std::string_view window_;
+  std::string raw_;              // UTF-16 only: the input from raw_offset_ on
+  std::string rest_;
   ReaderPosition next_;          // of window_[0]
+  std::uint64_t raw_offset_;     // bytes in the input
   std::uint64_t fed_ = 0;        // bytes
   std::size_t used_ = 0;         // bytes of the window that the view covers
   std::size_t retry_size_ = 0;   // no attempt before the window is this long
@@ -316,5 +341,6 @@ void Reader::feed(std::string_view bytes) { impl_->feed(bytes); }
 void Reader::finish() { impl_->finish(); }
 const GameView* Reader::next() { return impl_->next(); }
 ReaderPosition Reader::position() const noexcept { return impl_->position(); }
+std::string_view Reader::rest() const noexcept { return impl_->rest(); }
 
 }  // namespace movetext::pgn

@@ -53,7 +53,8 @@ const Tag* find_tag(std::span<const Tag> tags, std::string_view text, std::strin
 }
 
 std::span<const std::string_view> roster() noexcept {
-  static constexpr std::array<std::string_view, 7> names = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+  static constexpr std::array<std::string_view, 7> names = {"Event", "Site",  "Date",  "Round",
+                                                            "White", "Black", "Result"};
   return names;
 }
 

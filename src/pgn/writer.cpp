@@ -33,6 +33,16 @@ std::size_t command_length(std::string_view text) noexcept {
   return close == std::string_view::npos ? 0 : close + 1;
 }
 
+// The lines with the line ends asked for, and one behind the last line.
+void append_lines(std::string_view text, Newline newline, std::string& out) {
+  if (newline == Newline::Lf) {
+    out += text;
+  } else {
+    for (const char c : text) c == '\n' ? out += line_end(newline) : out += c;
+  }
+  out += line_end(newline);
+}
+
 // The next word of a folded comment: up to a blank that is not inside a command of at most 79 columns.
 std::size_t word_length(std::string_view text) noexcept {
   std::size_t i = 0;
@@ -55,18 +65,12 @@ void MovetextWriter::clear() {
 }
 
 void MovetextWriter::begin_unit(bool sticks) {
-  Unit unit;
-  unit.offset = static_cast<std::uint32_t>(text_.size());
-  unit.sticks = sticks;
-  units_.push_back(unit);
+  text_ += ' ';
+  units_.push_back({static_cast<std::uint32_t>(text_.size()), 0, sticks});
+  surplus_ = 0;
+  if (prefix_.empty()) return;
   text_ += prefix_;
   prefix_.clear();
-}
-
-void MovetextWriter::end_unit() {
-  Unit& unit = units_.back();
-  unit.length = static_cast<std::uint32_t>(text_.size()) - unit.offset;
-  unit.columns = count_characters(std::string_view(text_).substr(unit.offset));
 }
 
 void MovetextWriter::add(std::string_view unit) {
@@ -135,6 +139,7 @@ void MovetextWriter::add_comment_words() {
     const std::string_view word = rest.substr(0, length);
     begin_unit(!is_first && is_unsafe_at_line_start(word));
     text_ += word;
+    surplus_ = static_cast<std::uint32_t>(word.size()) - count_characters(word);
     end_unit();
     rest.remove_prefix(length < rest.size() ? length + 1 : length);
     is_first = false;
@@ -143,36 +148,24 @@ void MovetextWriter::add_comment_words() {
 
 // R-066: a unit goes on the line when it fits with the blank before it. Units that stick are placed together with the
 // unit before them.
-void MovetextWriter::write(std::string& out) const {
-  const std::string_view newline = line_end(layout_.newline);
+// OPTIMIZATION: the text is already there with blanks between the units; line breaks only replace some of them.
+void MovetextWriter::write(std::string& out) {
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < units_.size();) {
-    std::size_t stop = i + 1;
-    std::uint32_t columns = units_[i].columns;
-    while (stop < units_.size() && units_[stop].sticks) columns += 1 + units_[stop++].columns;
-    if (column > 0) {
-      const bool fits = layout_.columns == 0 || column + 1 + columns <= layout_.columns;
-      if (fits) {
-        out += ' ';
-        ++column;
-      } else {
-        out += newline;
-        column = 0;
-      }
-    }
-    for (std::size_t k = i; k < stop; ++k) {
-      if (k > i) out += ' ';
-      out.append(text_, units_[k].offset, units_[k].length);
-    }
-    column += columns;
-    i = stop;
+    const Unit& first = units_[i];
+    std::uint32_t columns = first.columns;
+    for (++i; i < units_.size() && units_[i].sticks; ++i) columns += 1 + units_[i].columns;
+    const bool fits = layout_.columns == 0 || column + 1 + columns <= layout_.columns;
+    if (column > 0 && !fits) text_[first.offset - 1] = '\n';
+    column = column > 0 && fits ? column + 1 + columns : columns;
   }
-  if (column > 0) out += newline;
+  if (!units_.empty()) append_lines(std::string_view(text_).substr(1), layout_.newline, out);
+  clear();
 }
 
 void write_tag(std::string_view name, std::string_view value, const Layout& layout, std::string& out) {
   out += '[';
-  for (const char c : name) out += base::is_letter(c) || base::is_digit(c) || c == '_' ? c : '_';
+  append_tag_name(name, out);
   out += " \"";
   for (std::size_t i = 0; i < value.size(); ++i) {
     const char c = value[i];
@@ -187,6 +180,14 @@ void write_tag(std::string_view name, std::string_view value, const Layout& layo
   }
   out += "\"]";
   out += line_end(layout.newline);
+}
+
+void append_tag_name(std::string_view name, std::string& out) {
+  while (!name.empty()) {
+    const char c = name[0];
+    out += base::is_letter(c) || base::is_digit(c) || c == '_' ? c : '_';
+    name.remove_prefix(base::first_code_point(name).length);
+  }
 }
 
 void append_comment_text(std::string_view text, std::string& out) {

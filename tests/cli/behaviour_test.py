@@ -316,6 +316,32 @@ class Behaviour(unittest.TestCase):
         done = self.run_program("check", "input.pgn", cwd=self.folder / "work")
         self.assertTrue(done.stdout.startswith(b"{"), done.stdout)
 
+    # ---- SARIF
+
+    def test_sarif(self):
+        self.write("a b.pgn", games(1) + b"1. e4 e5 2. Ke3 *")
+        done = self.run_program("check", "--format", "sarif", "a b.pgn", "missing.pgn")
+        log = json.loads(done.stdout)
+        self.assertEqual((done.returncode, log["version"]), (2, "2.1.0"))
+        (run,) = log["runs"]
+        self.assertEqual(run["invocations"], [{"executionSuccessful": False}])
+        self.assertEqual(run["columnKind"], "unicodeCodePoints")
+        rules = run["tool"]["driver"]["rules"]
+        self.assertGreater(len(rules), 80)
+        self.assertEqual(len({rule["id"] for rule in rules}), len(rules))
+        for rule in rules:
+            self.assertTrue(rule["shortDescription"]["text"])
+            self.assertIn(rule["defaultConfiguration"]["level"], ("none", "note", "warning", "error"))
+        (result,) = [each for each in run["results"] if each["level"] == "error"]
+        self.assertEqual(result["ruleId"], "san.illegal")
+        self.assertEqual(rules[result["ruleIndex"]]["id"], "san.illegal")
+        place = result["locations"][0]["physicalLocation"]
+        offset = len(games(1)) + len("1. e4 e5 2. ")
+        self.assertEqual(place, {"artifactLocation": {"uri": "a%20b.pgn"},
+                                 "region": {"startLine": 6, "startColumn": 13, "endColumn": 16,
+                                            "byteOffset": offset, "byteLength": 3}})
+        self.assertEqual(result["properties"]["token"], "Ke3")
+
     # ---- counts
 
     def test_count(self):

@@ -322,7 +322,8 @@ inline constexpr ReaderRow reader_rows[] = {
      "[A=b] #1. e4 =1/2-1/2\n"
      "[A=b] #1. e4 =*"},
     {"F-20 R-117 other spellings",
-     "1. e4 1/2\n[A \"b\"]\n1. e4 ½-½\n[A \"b\"]\n1. e4 1:0\n[A \"b\"]\n1. e4 0–1\n[A \"b\"]\n0.5-0.5\n[A \"b\"]\n0,5:0,5\n[A \"b\"]\n1-O\n[A \"b\"]\nO-1\n[A \"b\"]\n½\n[A \"b\"]\n0_1"sv,
+     "1. e4 1/2\n[A \"b\"]\n1. e4 ½-½\n[A \"b\"]\n1. e4 1:0\n[A \"b\"]\n1. e4 0–1\n[A \"b\"]\n"
+     "0.5-0.5\n[A \"b\"]\n0,5:0,5\n[A \"b\"]\n1-O\n[A \"b\"]\nO-1\n[A \"b\"]\n½\n[A \"b\"]\n0_1"sv,
      "[] #1. e4 =1/2\n"
      "[A=b] #1. e4 =½-½\n"
      "[A=b] #1. e4 =1:0\n"

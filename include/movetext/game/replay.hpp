@@ -12,6 +12,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/limits.hpp"
 #include "movetext/chess/position.hpp"
+#include "movetext/chess/san.hpp"
 #include "movetext/game/export.hpp"
 #include "movetext/game/game.hpp"
 #include "movetext/game/language.hpp"
@@ -28,6 +29,13 @@ struct ReplayOptions {
   std::string_view variant;                        // overrides the Variant tag when not empty
 };
 
+// A move that is written in the piece letters of another language, and its canonical SAN.
+struct Translation {
+  std::uint32_t offset = 0;  // of the token in GameView::text
+  std::uint32_t length = 0;
+  chess::SanText san;
+};
+
 // What one game gave.
 // Lifetime: valid until the next call of check or read of the same Replay.
 struct Report {
@@ -39,6 +47,7 @@ struct Report {
   pgn::GameResult result = pgn::GameResult::Unknown;  // the effective one
   Written written = Written::Yes;             // what write() came to
   std::uint64_t languages = 0;                // bit set over languages() when another one was recognised
+  std::vector<Translation> translations;      // the moves in that language, in order of offset
 };
 
 // One object for many games; its memory is reused.

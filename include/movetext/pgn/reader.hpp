@@ -41,6 +41,7 @@ struct ReaderOptions {
 // Lifetime: valid until the next call of Reader::next, feed or finish.
 struct GameView {
   std::string_view text;        // white space before the game, the game; for the last game, up to the end of the input
+  std::string_view source;      // the bytes of the input that text came from: text itself, unless they are UTF-16
   std::uint32_t begin = 0;      // of the game in text: first token, tag or stray byte that belongs to it
   std::uint32_t end = 0;        // end of its last one
   std::span<const Tag> tags;    // in file order, duplicates included
@@ -91,6 +92,9 @@ class Reader {
   [[nodiscard]] const GameView* next();
   // Where to start another Reader that goes on after the game returned last.
   [[nodiscard]] ReaderPosition position() const noexcept;
+  // What no view covers, once next() has returned null after finish(): the white space of an input without anything
+  // else. With it, the sources of all views put together are the input (games over a limit apart).
+  [[nodiscard]] std::string_view rest() const noexcept;
 
  private:
   class Impl;

@@ -35,6 +35,7 @@ class MovetextWriter {
 
   void clear();
   // A unit that may stand at the start of a line: a number, a move, "$1", a result.
+  // Requires: ASCII, as all such units are; carried tokens of variants may be longer in bytes than in columns.
   void add(std::string_view unit);
   // Glues text to the unit before it.
   void append(std::string_view text);
@@ -45,24 +46,24 @@ class MovetextWriter {
   void close_variation();
   // A comment: white space folded, braces turned into parentheses, empty ones dropped. True: written.
   bool add_comment(std::string_view text);
-  // Appends the lines, each with its line end.
-  void write(std::string& out) const;
+  // Appends the lines, each with its line end. The units are used up.
+  void write(std::string& out);
   [[nodiscard]] bool empty() const noexcept { return units_.empty(); }
 
  private:
   struct Unit {
-    std::uint32_t offset = 0;
-    std::uint32_t length = 0;    // bytes
+    std::uint32_t offset = 0;    // of its first byte in text_, behind the blank that may become a line end
     std::uint32_t columns = 0;   // characters
     bool sticks = false;         // never starts a line: a blank, but no line break before it
   };
   void begin_unit(bool sticks = false);
-  void end_unit();
+  void end_unit() { units_.back().columns = static_cast<std::uint32_t>(text_.size()) - units_.back().offset - surplus_; }
   void add_comment_words();
 
   Layout layout_;
-  std::string text_;
+  std::string text_;             // all units, each with a blank before it
   std::vector<Unit> units_;
+  std::uint32_t surplus_ = 0;    // bytes of the last unit that are no characters of their own (UTF-8)
   std::string folded_;
   std::string prefix_;           // "(" that waits for its unit
 };
@@ -70,6 +71,9 @@ class MovetextWriter {
 // Appends [Name "value"] and a line end; control characters become blanks, characters that no name may hold "_"
 //
 void write_tag(std::string_view name, std::string_view value, const Layout& layout, std::string& out);
+
+// Appends the name with "_" for each character that no tag name may hold.
+void append_tag_name(std::string_view name, std::string& out);
 
 // Appends the comment text as export writes it: folded, braces as parentheses.
 void append_comment_text(std::string_view text, std::string& out);

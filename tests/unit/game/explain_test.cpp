@@ -44,7 +44,7 @@ TEST(Explain, SaysWhyAMoveIsRefused) {
       {"4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", "O-O-O", "illegal move: no castling, the white knight on b1 is in the way"},
       {"4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "O-O", "illegal move: no castling, the king is in check from the black rook on e4"},
       {"4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "O-O", "illegal move: no castling, a black rook attacks f1, where the king would pass"},
-      {"4k3/8/8/8/4r3/8/P7/4K3 w - - 0 1", "--", "no null move in check, here from the black rook on e4"},
+      {"4k3/8/8/8/4r3/8/P7/4K3 w - - 0 1", "--", "a side in check cannot pass; the check is from the black rook on e4"},
   };
   int count = 0;
   for (const auto& row : rows) {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "game/game_facts.hpp"
+
+#include <string>
+#include <utility>
+
+#include "game/known_tags.hpp"
+#include "game/repetitions.hpp"
+#include "movetext/game/annotation.hpp"
+
+namespace movetext::game {
+
+namespace {
+
+std::uint32_t count_plies(const Game& game) noexcept {
+  std::uint32_t plies = 0;
+  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next) ++plies;
+  return plies;
+}
+
+std::optional<pgn::Date> find_date(const Game& game) noexcept {
+  const pgn::DateReading read = pgn::parse_date(effective_value(game, "Date"));
+  if (read.date.empty() || read.form == pgn::DateForm::Impossible) return std::nullopt;
+  return read.date;
+}
+
+std::optional<pgn::TimeControl> find_time_control(const Game& game) {
+  pgn::TimeControl control = pgn::parse_time_control(effective_value(game, "TimeControl"));
+  if (control.kind != pgn::TimeControlKind::Stages) return std::nullopt;
+  return control;
+}
+
+// The ending that the comments before the result state; the last one that states any.
+std::optional<Termination> find_ending_comment(const Game& game) {
+  const Line& line = game.line(mainline);
+  CommentList list = line.last != none ? game.move(line.last).after : game.initial;
+  if (line.last != none && game.move(line.last).last_variation != none) {
+    const CommentList& behind = game.line(game.move(line.last).last_variation).after;
+    if (!behind.empty()) list = behind;
+  }
+  std::optional<Termination> ending;
+  for (CommentId id = list.first; id != none; id = game.comment(id).next) {
+    std::string text;
+    append_without_commands(game.text(game.comment(id).text), text);
+    if (const std::optional<Termination> found = parse_ending_comment(text)) ending = found;
+  }
+  return ending;
+}
+
+// decisions.md "endings": the tag, the comment before the result, the final position.
+std::optional<Termination> find_termination(const Game& game) {
+  const std::string_view tag = effective_value(game, "Termination");
+  const std::optional<Termination> by_tag = tag.empty() ? std::nullopt : parse_termination(tag);
+  const chess::Ending ending = has_final_position(game)
+                                   ? chess::find_ending(final_position(game), count_final_occurrences(game))
+                                   : chess::Ending::None;
+  return find_ending(by_tag, find_ending_comment(game), ending);
+}
+
+}  // namespace
+
+const TagPair* find_effective_tag(const Game& game, std::string_view name) noexcept {
+  for (const TagPair& tag : game.tags) {
+    if (tag.name == name) return &tag;
+  }
+  const KnownTag known = find_known_tag(name);
+  if (known == KnownTag::Other) return nullptr;
+  for (const TagPair& tag : game.tags) {
+    if (find_known_tag_in_any_case(tag.name) == known) return &tag;
+  }
+  return nullptr;
+}
+
+std::string_view effective_value(const Game& game, std::string_view name) noexcept {
+  const TagPair* const tag = find_effective_tag(game, name);
+  return tag ? std::string_view(tag->value) : std::string_view();
+}
+
+chess::Position final_position(const Game& game) {
+  chess::Position position = game.start;
+  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next) {
+    position.play_unchecked(game.move(id).move);
+  }
+  return position;
+}
+
+bool has_final_position(const Game& game) noexcept { return game.is_played && game.has_start && !game.is_damaged; }
+
+CommentList& comments_behind(Game& game, MoveId move) noexcept {
+  const LineId variation = game.move(move).last_variation;
+  return variation != none ? game.line(variation).after : game.move(move).after;
+}
+
+CommentList& end_comments(Game& game) noexcept {
+  const MoveId last = game.line(mainline).last;
+  return last != none ? comments_behind(game, last) : game.initial;
+}
+
+void update_facts(Game& game) {
+  game.plies = count_plies(game);
+  game.is_damaged = (game.is_played && !game.has_start) || game.line(mainline).unparsed.length > 0;
+  game.date = find_date(game);
+  game.time_control = find_time_control(game);
+  game.termination = find_termination(game);
+}
+
+}  // namespace movetext::game

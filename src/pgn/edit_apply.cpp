@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Edits into text, and text into the encoding that an input has.
+#include <algorithm>
+
+#include "movetext/pgn/edit.hpp"
+
+namespace movetext::pgn {
+
+namespace {
+
+// ---- Encodings
+
+bool is_utf16(base::Encoding encoding) noexcept {
+  return encoding == base::Encoding::Utf16Le || encoding == base::Encoding::Utf16Be;
+}
+
+// The byte that stands for `c` in Windows-1252; 0: none does.
+unsigned char to_cp1252(char32_t c) {
+  if (c < 0x80 || (c >= 0xA0 && c <= 0xFF)) return static_cast<unsigned char>(c);
+  for (int byte = 0x80; byte < 0xA0; ++byte) {
+    const char text = static_cast<char>(byte);
+    std::string decoded;
+    const bool is_invalid = base::append_utf8({&text, 1}, base::Encoding::Cp1252, decoded).invalid;
+    if (!is_invalid && base::first_code_point(decoded).value == c) return static_cast<unsigned char>(byte);
+  }
+  return 0;
+}
+
+void append_unit(unsigned unit, bool is_big_endian, std::string& out) {
+  const char high = static_cast<char>(unit >> 8);
+  const char low = static_cast<char>(unit & 0xFF);
+  out += is_big_endian ? high : low;
+  out += is_big_endian ? low : high;
+}
+
+void append_utf16(char32_t c, bool is_big_endian, std::string& out) {
+  if (c < 0x10000) return append_unit(static_cast<unsigned>(c), is_big_endian, out);
+  append_unit(0xD800 + static_cast<unsigned>((c - 0x10000) >> 10), is_big_endian, out);
+  append_unit(0xDC00 + static_cast<unsigned>((c - 0x10000) & 0x3FF), is_big_endian, out);
+}
+
+// False: the encoding does not have the character; "?" was written.
+bool append_character(char32_t c, base::Encoding encoding, std::string& out) {
+  switch (encoding) {
+    case base::Encoding::Auto: case base::Encoding::Utf8: base::append_code_point(c, out); return true;
+    case base::Encoding::Utf16Le: append_utf16(c, false, out); return true;
+    case base::Encoding::Utf16Be: append_utf16(c, true, out); return true;
+    case base::Encoding::Latin1: case base::Encoding::Cp1252: break;
+  }
+  const bool is_latin1 = encoding == base::Encoding::Latin1;
+  const unsigned char byte = is_latin1 ? static_cast<unsigned char>(c <= 0xFF ? c : 0) : to_cp1252(c);
+  const bool fits = byte != 0 || c == 0;
+  out += fits ? static_cast<char>(byte) : '?';
+  return fits;
+}
+
+// ---- Token by token
+
+struct Range {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+};
+
+// The string or comment that holds an edit: what the reader decodes as one; else only what the edit replaces.
+Range find_decoded_range(const GameView& view, const Edit& edit) noexcept {
+  for (const Tag& tag : view.tags) {
+    const Range value{tag.value_offset, tag.value_offset + tag.value_length};
+    if (edit.offset <= value.to && edit.end() >= value.from) {
+      return {std::min(value.from, edit.offset), std::max(value.to, edit.end())};
+    }
+  }
+  for (const Token& token : view.tokens) {
+    const bool holds = edit.offset > token.offset && edit.end() <= token.end();
+    if (is_comment(token.kind) && holds) return {token.offset, token.end()};
+  }
+  return {edit.offset, edit.end()};
+}
+
+// Windows-1252 where the text around was that, unless the new bytes would be taken for UTF-8.
+base::Encoding choose_encoding(const GameView& view, const Edit& edit) {
+  if (edit.encoding == EditEncoding::Utf8) return base::Encoding::Utf8;
+  const Range range = find_decoded_range(view, edit);
+  const std::string_view around = view.text.substr(range.from, range.to - range.from);
+  const std::string_view witness = base::is_ascii(around) ? view.text : around;
+  if (base::is_utf8(witness)) return base::Encoding::Utf8;
+  std::string bytes(view.text.substr(range.from, edit.offset - range.from));
+  if (append_source_bytes(edit.text, base::Encoding::Cp1252, bytes)) return base::Encoding::Utf8;
+  bytes += view.text.substr(edit.end(), range.to - edit.end());
+  return base::is_utf8(bytes) ? base::Encoding::Utf8 : base::Encoding::Cp1252;
+}
+
+base::Encoding find_encoding(const GameView& view, const Edit& edit) {
+  if (view.encoding != base::Encoding::Auto) return view.encoding;
+  return base::is_ascii(edit.text) ? base::Encoding::Utf8 : choose_encoding(view, edit);
+}
+
+// Copies the source in step with its text.
+class SourceCopy {
+ public:
+  explicit SourceCopy(const GameView& view) noexcept : view_(view), is_wide_(is_utf16(view.encoding)) {}
+
+  // Copies up to `offset` of the text.
+  void copy_to(std::uint32_t offset, std::string& out) {
+    const std::size_t from = at_;
+    skip_to(offset);
+    out.append(view_.source.substr(from, at_ - from));
+  }
+  void skip_to(std::uint32_t offset) {
+    const std::string_view passed = view_.text.substr(text_at_, offset - text_at_);
+    at_ += is_wide_ ? static_cast<std::size_t>(base::utf16_length(passed)) : passed.size();
+    at_ = std::min(at_, view_.source.size());  // half a unit at the end became U+FFFD
+    text_at_ = offset;
+  }
+  void copy_rest(std::string& out) const { out.append(view_.source.substr(at_)); }
+
+ private:
+  const GameView& view_;
+  bool is_wide_;
+  std::size_t at_ = 0;         // bytes of the source
+  std::uint32_t text_at_ = 0;
+};
+
+}  // namespace
+
+std::size_t sort_edits(std::vector<Edit>& edits) {
+  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
+    if (a.offset != b.offset) return a.offset < b.offset;
+    if ((a.length == 0) != (b.length == 0)) return a.length == 0;  // what is inserted stands before what is replaced
+    return a.length > b.length;
+  });
+  std::size_t kept = 0;
+  std::size_t dropped = 0;
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    if (kept > 0 && edits[i].length > 0 && edits[i] == edits[kept - 1]) continue;
+    if (kept > 0 && edits[i].offset < edits[kept - 1].end()) {
+      ++dropped;
+      continue;
+    }
+    if (kept != i) edits[kept] = std::move(edits[i]);
+    ++kept;
+  }
+  edits.resize(kept);
+  return dropped;
+}
+
+bool are_sorted(std::span<const Edit> edits, std::size_t size) noexcept {
+  std::uint64_t end = 0;
+  for (const Edit& edit : edits) {
+    if (edit.offset < end) return false;
+    end = std::uint64_t{edit.offset} + edit.length;
+  }
+  return end <= size;
+}
+
+std::string apply(std::string_view text, std::span<const Edit> edits) {
+  std::string out;
+  std::uint32_t at = 0;
+  for (const Edit& edit : edits) {
+    out.append(text.substr(at, edit.offset - at)).append(edit.text);
+    at = edit.end();
+  }
+  return out.append(text.substr(at));
+}
+
+std::optional<Misfit> write_source(const GameView& view, std::span<const Edit> edits, std::string& out) {
+  const std::size_t before = out.size();
+  SourceCopy copy(view);
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    copy.copy_to(edits[i].offset, out);
+    if (const auto misfit = append_source_bytes(edits[i].text, find_encoding(view, edits[i]), out)) {
+      out.resize(before);
+      return Misfit{i, *misfit};
+    }
+    copy.skip_to(edits[i].end());
+  }
+  copy.copy_rest(out);
+  return std::nullopt;
+}
+
+std::optional<char32_t> append_source_bytes(std::string_view text, base::Encoding encoding, std::string& out) {
+  std::optional<char32_t> misfit;
+  while (!text.empty()) {
+    const base::CodePoint point = base::first_code_point(text);
+    text.remove_prefix(point.length);
+    const char32_t character = point.valid ? point.value : 0xFFFD;
+    if (!append_character(character, encoding, out) && !misfit) misfit = character;
+  }
+  return misfit;
+}
+
+}  // namespace movetext::pgn

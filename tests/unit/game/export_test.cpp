@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/game/export.hpp"
+
+#include <gtest/gtest.h>
+
+#include "movetext/game/replay.hpp"
+
+namespace movetext::game {
+namespace {
+
+// What export makes of a text: straight, and by way of the tree; both must be the same.
+std::string write(std::string_view pgn, const ExportOptions& options = {}) {
+  std::string straight;
+  std::string by_tree;
+  Replay replay;
+  Game game;
+  pgn::Reader reader;
+  reader.feed(pgn);
+  reader.finish();
+  while (const pgn::GameView* view = reader.next()) {
+    if (view->is_gap) continue;
+    replay.write(*view, options, straight);
+    replay.read(*view, game);
+    write_pgn(game, options, by_tree);
+  }
+  EXPECT_EQ(straight, by_tree) << pgn;
+  return straight;
+}
+
+// The movetext of a game whose tags are all defaults.
+std::string movetext(std::string_view pgn, const ExportOptions& options = {}) {
+  const std::string out = write(pgn, options);
+  const std::size_t end_of_tags = out.find("\n\n");
+  if (end_of_tags == std::string::npos) return "no tags";
+  std::string text = out.substr(end_of_tags + 2);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+constexpr std::string_view standard_sample =
+    "[Event \"F/S Return Match\"]\n[Site \"Belgrade, Serbia JUG\"]\n[Date \"1992.11.04\"]\n[Round \"29\"]\n"
+    "[White \"Fischer, Robert J.\"]\n[Black \"Spassky, Boris V.\"]\n[Result \"1/2-1/2\"]\n\n"
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3\n"
+    "O-O 9. h3 Nb8 10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15.\n"
+    "Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6 20. Nbd2 Nxd6 21.\n"
+    "Nc4 Nxc4 22. Bxc4 Nb6 23. Ne5 Rae8 24. Bxf7+ Rxf7 25. Nxf7 Rxe1+ 26. Qxe1 Kxf7\n"
+    "27. Qe3 Qg5 28. Qxg5 hxg5 29. b3 Ke6 30. a3 Kd6 31. axb4 cxb4 32. Ra5 Nd5 33.\n"
+    "f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5\n"
+    "40. Rd6 Kc5 41. Ra6 Nf2 42. g4 Bd3 43. Re6 1/2-1/2\n\n";
+
+TEST(Export, ReproducesTheSampleOfTheStandard) { EXPECT_EQ(write(standard_sample), standard_sample); }  // H-1, R-002
+
+TEST(Export, WritesMovetext) {
+  const struct { std::string_view pgn, out; } rows[] = {
+      {"1.e4 e5 2.Nf3 *", "1. e4 e5 2. Nf3 *"},
+      {"1. e4! e5?! 2. Nf3 $14 $1 $0 $300 Nc6 *", "1. e4 $1 1... e5 $6 2. Nf3 $1 $14 2... Nc6 *"},
+      {"1. e4 {a} $1 {b} e5 *", "1. e4 $1 {a} {b} 1... e5 *"},
+      {"1. e4 (1. d4) $1 e5 *", "1. e4 $1 (1. d4) 1... e5 *"},
+      {"1. e4 (1. d4) {x} e5 *", "1. e4 (1. d4) {x} 1... e5 *"},                           // F-15
+      {"1. e4 {a} {b} e5 *", "1. e4 {a} {b} 1... e5 *"},                                   // F-16
+      {"1. e4 {a { b} e5 *", "1. e4 {a ( b} 1... e5 *"},                                   // F-10
+      {"1. e4 ; rest { of } line\ne5 *", "1. e4 {rest ( of ) line} 1... e5 *"},            // F-11
+      {"{intro} 1. {x} e4 2. {y} e5 *", "{intro} {x} 1. e4 {y} 1... e5 *"},                // R-071 case 5
+      {"1. e4 e5 () 2. Nf3 ({only text}) Nc6 *", "1. e4 e5 2. Nf3 {only text} 2... Nc6 *"},
+      {"(1. d4) 1. e4 e5 *", "1. e4 (1. d4) 1... e5 *"},
+      {"(1. d4 d5) *", "1. d4 d5 *"},
+      {"1. e4 e5 (1... c5 1-0) 2. Nf3 *", "1. e4 e5 (1... c5) 2. Nf3 *"},
+      {"1. e4 ($5 1. d4 d5) e5 *", "1. e4 (1. d4 $5 1... d5) 1... e5 *"},
+      {"$5 1. e4 *", "1. e4 *"},
+      {"1. e2-e4 e7e5 2. Ng1f3 Sc6 *", "1. e4 e5 2. Nf3 {unparsed: Sc6} *"},
+      {"1. e4 e5 2. Ke3 {lost} (2. Nf3) Nc6 1-0", "1. e4 e5 {unparsed: Ke3 (lost) (2. Nf3) Nc6} 1-0"},
+      {"1. e4 e5 (1... Nf3 2. d4) 2. Nf3 *", "1. e4 e5 {unparsed: Nf3 2. d4} 2. Nf3 *"},
+      {"1. e4 e5 (1... c5 2. Qh9 Nc6) 2. Nf3 *", "1. e4 e5 (1... c5 {unparsed: Qh9 Nc6}) 2. Nf3 *"},
+      {"1. e4 Z0 2. d4 *", "1. e4 -- 2. d4 *"},
+      {"1. e4 e5 1-0 {late}", "1. e4 e5 {late} 1-0"},
+      {"%escape\n1. e4 *", "1. e4 *"},
+      {"1. 0-0 *", "{unparsed: 0-0} *"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(movetext(row.pgn), row.out) << row.pgn;
+    EXPECT_EQ(movetext(write(row.pgn)), row.out) << "again: " << row.pgn;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 23);
+}
+
+TEST(Export, WritesTags) {
+  const std::string roster = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n";
+  const struct { std::string_view pgn; std::string tags; } rows[] = {
+      {"*", roster + "[Result \"*\"]\n"},
+      {"[Event \"\"]\n[White \"\"]\n*", roster + "[Result \"*\"]\n"},
+      {"[b \"2\"]\n[ECO \"A00\"]\n[ECOUrl \"u\"]\n[_a \"1\"]\n[A1 \"0\"]\n*",
+       roster + "[Result \"*\"]\n[A1 \"0\"]\n[ECO \"A00\"]\n[ECOUrl \"u\"]\n[_a \"1\"]\n[b \"2\"]\n"},
+      {"[ECO \"A00\"]\n[ECO \"B00\"]\n*", roster + "[Result \"*\"]\n[ECO \"A00\"]\n"},
+      {"[Result \"0-1\"]\n1. e4", roster + "[Result \"0-1\"]\n"},
+      {"[eco \"A00\"]\n[EventDate \"1999-1-2\"]\n*", roster + "[Result \"*\"]\n[ECO \"A00\"]\n[EventDate \"1999.01.02\"]\n"},
+      {"[WhiteElo \"\"]\n[PlyCount \"9\"]\n*", roster + "[Result \"*\"]\n[PlyCount \"9\"]\n[WhiteElo \"\"]\n"},
+      {"[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n*", roster + "[Result \"*\"]\n"},
+      {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K\"]\n*",
+       roster + "[Result \"*\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n"},
+      {"[Variant \"Chess960\"]\n1. e4 *",
+       roster + "[Result \"*\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[SetUp \"1\"]\n[Variant \"Chess960\"]\n"},
+      {"[Variant \"Chess960\"]\n1. e4 Qxh9 *", roster + "[Result \"*\"]\n[Variant \"Chess960\"]\n"},
+      {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n1. e4 *", roster + "[Result \"*\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const std::string out = write(row.pgn);
+    EXPECT_EQ(out.substr(0, out.find("\n\n") + 1), row.tags) << row.pgn;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 12);
+}
+
+TEST(Export, KeepsVariantsThatAreNotPlayed) {
+  EXPECT_EQ(movetext("[Variant \"Crazyhouse\"]\n1.e4 d5 2.exd5 Qxd5 {hm} 3. P@e4 $1 (3. N@f3 Qd8) Qxe4+ *"),
+            "1. e4 d5 2. exd5 Qxd5 {hm} 3. P@e4 $1 (3. N@f3 Qd8) Qxe4+ *");
+}
+
+TEST(Export, ReducedFormat) {
+  ExportOptions options;
+  options.is_reduced = true;
+  const std::string_view pgn = "[ECO \"A00\"]\n{c} 1. e4! (1. d4) e5 {x} 2. Qh9 1-0";
+  EXPECT_EQ(movetext(pgn, options), "1. e4 e5 1-0");
+  EXPECT_EQ(write(pgn, options).find("ECO"), std::string::npos);
+  const std::string_view set_up = "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n[ECO \"A00\"]\n7... Kd7 *";
+  EXPECT_EQ(write(set_up, options), "");
+  options.keeps_setup = true;
+  EXPECT_NE(write(set_up, options).find("[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n[SetUp \"1\"]\n\n7... Kd7 *"), std::string::npos);
+}
+
+TEST(Export, Options) {
+  const std::string_view pgn = "1. e4 $1 {[%clk 0:01:00] good} (1. d4) e5 Z9 1-0";
+  ExportOptions options;
+  options.has_comments = options.has_nags = options.has_variations = false;
+  EXPECT_EQ(movetext(pgn, options), "1. e4 e5 {unparsed: Z9} 1-0");
+  options = {};
+  options.strips_commands = true;
+  options.on_damaged = OnDamaged::Truncate;
+  EXPECT_EQ(movetext(pgn, options), "1. e4 $1 {good} (1. d4) 1... e5 1-0");
+  options.on_damaged = OnDamaged::Skip;
+  EXPECT_EQ(write(pgn, options), "");
+  options = {};
+  options.adds_ply_count = true;
+  EXPECT_NE(write("1. e4 e5 *", options).find("[PlyCount \"2\"]"), std::string::npos);
+}
+
+TEST(Export, Dialects) {  // Appendix G
+  const std::string_view pgn = "[B \"1\"]\n[A \"2\"]\n1. e4! e5 $14 2. Nf3 {x} (2. f4 exf4) Nc6 -- *";
+  const struct { std::string_view name, movetext; } rows[] = {
+      {"lichess", "1. e4! e5 $14 2. Nf3 { x } (2. f4 exf4) 2... Nc6 3. -- *"},
+      {"chesscom", "1. e4 $1 1... e5 $14 2. Nf3 {x} (2. f4 2... exf4) 2... Nc6 3. -- *"},
+      {"scid", "1.e4 $1 1...e5 $14 2.Nf3 {x} (2.f4 exf4) 2...Nc6 3.-- *"},
+      {"python-chess", "1. e4 $1 e5 $14 2. Nf3 { x } ( 2. f4 exf4 ) 2... Nc6 3. -- *"},
+      {"pgn-extract", "1. e4 $1 e5 $14 2. Nf3 { x } (2. f4 exf4) 2... Nc6 3. -- *"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const Dialect* const dialect = find_dialect(row.name);
+    ASSERT_NE(dialect, nullptr);
+    ExportOptions options;
+    options.layout = dialect->layout;
+    EXPECT_EQ(movetext(pgn, options), row.movetext) << row.name;
+    EXPECT_LT(write(pgn, options).find("[B "), write(pgn, options).find("[A ")) << row.name;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+  EXPECT_EQ(find_dialect("chessbase")->null_move, "Z0");
+  EXPECT_EQ(dialects().size(), 6u);
+}
+
+}  // namespace
+}  // namespace movetext::game

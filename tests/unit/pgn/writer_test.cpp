@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/pgn/writer.hpp"
+
+#include <gtest/gtest.h>
+
+namespace movetext::pgn {
+namespace {
+
+std::string comment(std::string_view text, Layout layout = {}) {
+  MovetextWriter writer(layout);
+  writer.add("e4");
+  writer.add_comment(text);
+  std::string out;
+  writer.write(out);
+  return out;
+}
+
+TEST(Writer, WritesTags) {  // R-007, R-021, R-033, R-034
+  const struct { std::string_view name, value, line; } rows[] = {
+      {"White", "Fischer", "[White \"Fischer\"]\n"},
+      {"White", R"(A "B" C\D)", "[White \"A \\\"B\\\" C\\\\D\"]\n"},
+      {"White", "a\tb\nc\x7F" "d\xC2\x85" "e", "[White \"a b c d e\"]\n"},
+      {"Odd-Name", "", "[Odd_Name \"\"]\n"},
+      {"Site", "V\u00e4ster\u00e5s", "[Site \"V\u00e4ster\u00e5s\"]\n"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    std::string out;
+    write_tag(row.name, row.value, {}, out);
+    EXPECT_EQ(out, row.line);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+}
+
+TEST(Writer, FillsLinesUpTo79Columns) {  // R-066
+  for (const std::size_t last : {std::size_t{3}, std::size_t{4}}) {
+    MovetextWriter writer{Layout{}};
+    writer.add(std::string(75, 'x'));
+    writer.add(std::string(last, 'y'));
+    std::string out;
+    writer.write(out);
+    EXPECT_EQ(out, std::string(75, 'x') + (last == 3 ? " " : "\n") + std::string(last, 'y') + "\n");
+  }
+}
+
+TEST(Writer, CountsCharactersNotBytes) {  // R-005
+  std::string fits;
+  for (int i = 0; i < 74; ++i) fits += "\u00e9";
+  EXPECT_EQ(comment(fits), "e4 {" + fits + "}\n");                 // 79 columns, 153 bytes
+  EXPECT_EQ(comment(fits + "\u00e9"), "e4\n{" + fits + "\u00e9}\n");  // 80
+}
+
+TEST(Writer, WritesComments) {  // R-015, R-067, R-072, R-073
+  const std::string long_word(90, 'w');
+  const std::string command = "[%tqu \"En\",\"long question, with ] bracket\",\"\",\"d7d5\",\"\",10]";
+  const struct { std::string text, out; } rows[] = {
+      {"a  b\n\tc", "e4 {a b c}\n"},
+      {" ", "e4\n"},
+      {"{x} y}", "e4 {(x) y)}\n"},
+      {long_word, "e4\n{" + long_word + "}\n"},
+      {command + " " + command, "e4 {" + command + "\n" + command + "}\n"},
+      {"[%csl Ga1][%cal Ga1b2] text", "e4 {[%csl Ga1][%cal Ga1b2] text}\n"},
+      // A line never starts with % or [Event: the word before moves down with it.
+      {std::string(71, 'a') + " bbb % c", "e4 {" + std::string(71, 'a') + "\nbbb % c}\n"},
+      {std::string(71, 'a') + " bbb [Event \"x\"]", "e4 {" + std::string(71, 'a') + "\nbbb [Event \"x\"]}\n"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(comment(row.text), row.out);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 8);
+}
+
+TEST(Writer, VariationsStick) {  // R-067
+  MovetextWriter writer{Layout{}};
+  writer.add_number(1, false);
+  writer.add("e4");
+  writer.open_variation();
+  writer.open_variation();
+  writer.add_number(1, true);
+  writer.add("c5");
+  writer.add_nag(1);
+  writer.close_variation();
+  writer.close_variation();
+  std::string out;
+  writer.write(out);
+  EXPECT_EQ(out, "1. e4 ((1... c5 $1))\n");
+  EXPECT_TRUE(writer.empty());
+}
+
+TEST(Writer, FollowsItsLayout) {  // Appendix G
+  Layout layout;
+  layout.pads_comments = layout.pads_variations = true;
+  layout.has_space_after_number = false;
+  layout.newline = Newline::CrLf;
+  layout.columns = 12;
+  MovetextWriter writer(layout);
+  writer.add_number(1, false);
+  writer.add("e4");
+  writer.open_variation();
+  writer.add_number(1, false);
+  writer.add("d4");
+  writer.add_comment("x");
+  writer.close_variation();
+  std::string out;
+  writer.write(out);
+  EXPECT_EQ(out, "1.e4 ( 1.d4\r\n{ x } )\r\n");
+}
+
+}  // namespace
+}  // namespace movetext::pgn
