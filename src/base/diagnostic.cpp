@@ -54,7 +54,8 @@ constexpr Row rows[] = {
             "Name the right encoding with --input-encoding"),
     changed(EncGuessed, "enc.guessed", N, "this text is not UTF-8; read as Windows-1252",
             "Save the file as UTF-8, or name its encoding with --input-encoding"),
-    changed(EncForbidden, "enc.forbidden", W, "control characters and the characters 127 to 159 have no place in a PGN file",
+    changed(EncForbidden, "enc.forbidden", W,
+            "control characters and the characters 127 to 159 have no place in a PGN file",
             "Remove the character, or save the file as UTF-8 if it should be a letter or a sign"),
     special(EncDiscouraged, "enc.discouraged", N, N, "the PGN standard advises against the characters 160 to 191", ""),
 

@@ -24,13 +24,20 @@ constexpr std::size_t longest_token = 60;  // characters of a token that a findi
 
 std::string_view role_name(chess::Role role) noexcept {
   switch (role) {
-    case chess::Role::Pawn: return "pawn";
-    case chess::Role::Knight: return "knight";
-    case chess::Role::Bishop: return "bishop";
-    case chess::Role::Rook: return "rook";
-    case chess::Role::Queen: return "queen";
-    case chess::Role::King: return "king";
-    case chess::Role::None: return "piece";
+    case chess::Role::Pawn:
+      return "pawn";
+    case chess::Role::Knight:
+      return "knight";
+    case chess::Role::Bishop:
+      return "bishop";
+    case chess::Role::Rook:
+      return "rook";
+    case chess::Role::Queen:
+      return "queen";
+    case chess::Role::King:
+      return "king";
+    case chess::Role::None:
+      return "piece";
   }
   return "piece";
 }
@@ -61,7 +68,8 @@ std::string on_target(const chess::RefusalDetail& refusal) {
 
 std::string missing_piece(const chess::RefusalDetail& refusal) {
   const std::string name(role_name(refusal.role));
-  if (refusal.origin != chess::Square::None) return "there is no " + name + " on " + square_name(refusal.origin) + " to move";
+  if (refusal.origin != chess::Square::None)
+    return "there is no " + name + " on " + square_name(refusal.origin) + " to move";
   if (refusal.target == chess::Square::None) return "there is no " + name + " for this move";
   return "there is no " + name + " that could go to " + square_name(refusal.target);
 }
@@ -80,34 +88,52 @@ std::string no_en_passant(const chess::RefusalDetail& refusal) {
 
 // "the knights on c3 and g1".
 std::string rivals(const chess::RefusalDetail& refusal) {
-  return "the " + std::string(role_name(refusal.role)) + "s on " + square_name(refusal.origin) + " and " + square_name(refusal.at);
+  return "the " + std::string(role_name(refusal.role)) + "s on " + square_name(refusal.origin) + " and " +
+         square_name(refusal.at);
 }
 
 std::string illegal_move(const chess::RefusalDetail& refusal) {
   const std::string target = square_name(refusal.target);
   switch (refusal.reason) {
-    case chess::Refusal::NoSuchPiece: return missing_piece(refusal);
-    case chess::Refusal::CannotReach: return wrong_way(refusal);
-    case chess::Refusal::PathBlocked: case chess::Refusal::PawnBlocked:
+    case chess::Refusal::NoSuchPiece:
+      return missing_piece(refusal);
+    case chess::Refusal::CannotReach:
+      return wrong_way(refusal);
+    case chess::Refusal::PathBlocked:
+    case chess::Refusal::PawnBlocked:
       return mover(refusal) + " cannot go to " + target + ": " + blocker(refusal) + " is in the way";
     case chess::Refusal::OwnPieceOnTarget:
       return target + " is occupied by the side's own " + std::string(role_name(refusal.blocker.role));
-    case chess::Refusal::Pinned: return mover(refusal) + " is pinned by " + blocker(refusal);
-    case chess::Refusal::LeavesKingInCheck: return "the king stays in check from " + blocker(refusal);
-    case chess::Refusal::KingIntoCheck: return "the king would be in check on " + target + " from " + blocker(refusal);
+    case chess::Refusal::Pinned:
+      return mover(refusal) + " is pinned by " + blocker(refusal);
+    case chess::Refusal::LeavesKingInCheck:
+      return "the king stays in check from " + blocker(refusal);
+    case chess::Refusal::KingIntoCheck:
+      return "the king would be in check on " + target + " from " + blocker(refusal);
     case chess::Refusal::NothingToCapture:
-      return mover(refusal) + " has " + (refusal.origin == chess::Square::None ? "anything" : "nothing") + " to capture" +
-             (refusal.target == chess::Square::None ? " there" : on_target(refusal));
-    case chess::Refusal::EnPassantNotAllowed: return no_en_passant(refusal);
-    case chess::Refusal::PromotionToKing: return "a pawn cannot become a king";
-    case chess::Refusal::PromotionToPawn: return "a pawn on the last rank must become another piece";
-    case chess::Refusal::PromotionNotHere: return "only a pawn that reaches the last rank becomes another piece";
-    case chess::Refusal::CastlingNoRight: return "no castling, the king or that rook has moved or is not there";
-    case chess::Refusal::CastlingBlocked: return "no castling, " + blocker(refusal) + " is in the way";
-    case chess::Refusal::CastlingInCheck: return "no castling, the king is in check from " + blocker(refusal);
+      return mover(refusal) + " has " + (refusal.origin == chess::Square::None ? "anything" : "nothing") +
+             " to capture" + (refusal.target == chess::Square::None ? " there" : on_target(refusal));
+    case chess::Refusal::EnPassantNotAllowed:
+      return no_en_passant(refusal);
+    case chess::Refusal::PromotionToKing:
+      return "a pawn cannot become a king";
+    case chess::Refusal::PromotionToPawn:
+      return "a pawn on the last rank must become another piece";
+    case chess::Refusal::PromotionNotHere:
+      return "only a pawn that reaches the last rank becomes another piece";
+    case chess::Refusal::CastlingNoRight:
+      return "no castling, the king or that rook has moved or is not there";
+    case chess::Refusal::CastlingBlocked:
+      return "no castling, " + blocker(refusal) + " is in the way";
+    case chess::Refusal::CastlingInCheck:
+      return "no castling, the king is in check from " + blocker(refusal);
     case chess::Refusal::CastlingThroughCheck:
-      return "no castling, a " + piece_name(refusal.blocker) + " attacks " + square_name(refusal.at) + ", where the king would pass";
-    case chess::Refusal::None: case chess::Refusal::Syntax: case chess::Refusal::Ambiguous: break;  // not illegal
+      return "no castling, a " + piece_name(refusal.blocker) + " attacks " + square_name(refusal.at) +
+             ", where the king would pass";
+    case chess::Refusal::None:
+    case chess::Refusal::Syntax:
+    case chess::Refusal::Ambiguous:
+      break;  // not illegal
   }
   return std::string(base::message(Code::SanIllegal));
 }
@@ -135,17 +161,19 @@ std::string language_names(const base::Diagnostic& diagnostic) {
 bool is_refusal(Code code) noexcept { return code == Code::SanIllegal || code == Code::SanAmbiguous; }
 
 // A spelling note whose detail is the canonical move.
-bool has_canonical(Code code) noexcept {
-  return code >= Code::SanNoX && code <= Code::SanFigurine;
-}
+bool has_canonical(Code code) noexcept { return code >= Code::SanNoX && code <= Code::SanFigurine; }
 
 bool is_fen(Code code) noexcept { return code >= Code::FenInvalid && code <= Code::FenImplausible; }
 
-std::string_view result_text(std::uint16_t number) noexcept { return pgn::to_text(static_cast<pgn::GameResult>(number)); }
+std::string_view result_text(std::uint16_t number) noexcept {
+  return pgn::to_text(static_cast<pgn::GameResult>(number));
+}
 
 std::string conflict_sentence(const base::Diagnostic& diagnostic) {
   std::string sentence("the Result tag says ");
-  sentence.append(result_text(diagnostic.detail[0])).append(", the game ends with ").append(result_text(diagnostic.detail[1]));
+  sentence.append(result_text(diagnostic.detail[0]))
+      .append(", the game ends with ")
+      .append(result_text(diagnostic.detail[1]));
   return sentence.append("; read as ").append(result_text(diagnostic.detail[2]));
 }
 
@@ -153,9 +181,13 @@ std::string position_sentence(const base::Diagnostic& diagnostic) {
   std::string sentence("the result is ");
   sentence.append(result_text(diagnostic.detail[0])).append(", but the final position is ");
   switch (static_cast<pgn::GameResult>(diagnostic.detail[1])) {
-    case pgn::GameResult::WhiteWins: return sentence + "checkmate by White";
-    case pgn::GameResult::BlackWins: return sentence + "checkmate by Black";
-    case pgn::GameResult::Draw: case pgn::GameResult::Unknown: break;
+    case pgn::GameResult::WhiteWins:
+      return sentence + "checkmate by White";
+    case pgn::GameResult::BlackWins:
+      return sentence + "checkmate by Black";
+    case pgn::GameResult::Draw:
+    case pgn::GameResult::Unknown:
+      break;
   }
   return sentence + "stalemate";
 }
@@ -190,7 +222,8 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
   } else if (code == Code::VariantUnsupported) {
     out += variant_sentence(diagnostic, token);
   } else if (code == Code::PlyCountMismatch) {
-    out.append("PlyCount is ").append(token) += ", but the game has " + std::to_string(unpack_number(diagnostic)) + " half-moves";
+    out.append("PlyCount is ").append(token) +=
+        ", but the game has " + std::to_string(unpack_number(diagnostic)) + " half-moves";
   } else if (code == Code::NumMismatch) {
     out += "this is not the number of the next move, which is " + move_number(diagnostic);
   } else {
@@ -262,7 +295,8 @@ bool Explainer::explain(const base::Diagnostic& diagnostic, Detail detail, Findi
   finding.hint.clear();
   finding.fen.clear();
   finding.source_line.clear();
-  const std::string_view written = view_.text.substr(std::min<std::size_t>(diagnostic.offset, view_.text.size()), diagnostic.length);
+  const std::string_view written =
+      view_.text.substr(std::min<std::size_t>(diagnostic.offset, view_.text.size()), diagnostic.length);
   base::append_utf8(shorten(written), text_encoding(view_), finding.token);
   write_message(diagnostic, finding.token, finding.message);
   finding.hint = exact_hint(diagnostic, finding.token);

@@ -30,7 +30,9 @@ class Findings {
   base::Diagnostic* add(base::Code code, const pgn::Token& token, std::uint32_t ply = 0) {
     return add(code, token.offset, token.length, ply);
   }
-  base::Diagnostic* add_at_value(base::Code code, const pgn::Tag& tag) { return add(code, tag.value_offset, tag.value_length); }
+  base::Diagnostic* add_at_value(base::Code code, const pgn::Tag& tag) {
+    return add(code, tag.value_offset, tag.value_length);
+  }
 
   bool has_discouraged = false;  // enc.discouraged was reported: once a game is enough
 

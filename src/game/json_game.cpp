@@ -171,8 +171,10 @@ void GameJson::close_level() {
 // Who makes the move; in a game that is carried, not played, as far as its FEN tells.
 chess::Color GameJson::mover(const MoveNode& node) const noexcept {
   const std::size_t placement = game_.start_text.find(' ');
-  const bool starts_black = game_.is_played ? game_.start.turn() == chess::Color::Black
-                                            : placement != std::string::npos && std::string_view(game_.start_text).substr(placement).starts_with(" b");
+  const bool starts_black =
+      game_.is_played
+          ? game_.start.turn() == chess::Color::Black
+          : placement != std::string::npos && std::string_view(game_.start_text).substr(placement).starts_with(" b");
   return (node.ply % 2 == 1) != starts_black ? chess::Color::White : chess::Color::Black;
 }
 
@@ -261,10 +263,12 @@ void GameJson::write_annotations(JsonObject& object, const Annotations& annotati
   if (annotations.evaluation) {
     object.key("eval");
     JsonObject eval(out_);
-    eval.add(annotations.evaluation->kind == Evaluation::Kind::Centipawns ? "cp" : "mate", annotations.evaluation->value);
+    eval.add(annotations.evaluation->kind == Evaluation::Kind::Centipawns ? "cp" : "mate",
+             annotations.evaluation->value);
     if (annotations.evaluation->depth) eval.add("depth", *annotations.evaluation->depth);
   }
-  for (const auto& [name, shapes] : {std::pair{"arrows", &annotations.arrows}, std::pair{"squares", &annotations.squares}}) {
+  for (const auto& [name, shapes] :
+       {std::pair{"arrows", &annotations.arrows}, std::pair{"squares", &annotations.squares}}) {
     if (shapes->empty()) continue;
     object.key(name);
     JsonArray array(out_);

@@ -8,6 +8,12 @@
 
 namespace movetext::game {
 
+namespace {
+
+constexpr std::size_t longest_quote = 40;  // bytes of a move text that a message repeats
+
+}  // namespace
+
 bool JsonGameReader::read_moves(const GameKeys& keys) {
   if (keys.moves == absent) return true;
   open_level(mainline, 0, keys.moves, game_.start);
@@ -83,6 +89,7 @@ bool JsonGameReader::read_played(const MoveKeys& keys, Index at, Level& level, c
     diagnostic.detail = pack(reading.refusal);
     std::string message = at_half_move(ply);
     write_refusal(diagnostic, message);
+    if (reading.refusal.reason == chess::Refusal::Syntax) message += ": " + scratch_.substr(0, longest_quote);
     return fail(text, std::move(message));
   }
   move = reading.move;

@@ -8,28 +8,39 @@ namespace movetext::game {
 namespace {
 
 constexpr std::array<std::string_view, known_tag_count> names = {
-    "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant", "TimeControl",
-    "Termination", "PlyCount", "WhiteElo", "BlackElo", "ECO", "EventDate", "UTCDate"};
+    "Event",   "Site",        "Date",        "Round",    "White",    "Black",    "Result", "FEN",       "SetUp",
+    "Variant", "TimeControl", "Termination", "PlyCount", "WhiteElo", "BlackElo", "ECO",    "EventDate", "UTCDate"};
 
 // OPTIMIZATION: names of the roster are told by length and one letter; this runs for every tag of every game.
 KnownTag guess(std::string_view written) noexcept {
   const char first = base::to_lower(written[0]);
   switch (written.size()) {
-    case 3: return first == 'f' ? KnownTag::Fen : KnownTag::Eco;
-    case 4: return first == 's' ? KnownTag::Site : KnownTag::Date;
+    case 3:
+      return first == 'f' ? KnownTag::Fen : KnownTag::Eco;
+    case 4:
+      return first == 's' ? KnownTag::Site : KnownTag::Date;
     case 5:
       switch (first) {
-        case 'e': return KnownTag::Event;
-        case 'r': return KnownTag::Round;
-        case 'w': return KnownTag::White;
-        case 'b': return KnownTag::Black;
+        case 'e':
+          return KnownTag::Event;
+        case 'r':
+          return KnownTag::Round;
+        case 'w':
+          return KnownTag::White;
+        case 'b':
+          return KnownTag::Black;
       }
       return KnownTag::SetUp;
-    case 6: return KnownTag::Result;
-    case 7: return first == 'v' ? KnownTag::Variant : KnownTag::UtcDate;
-    case 8: return first == 'w' ? KnownTag::WhiteElo : first == 'b' ? KnownTag::BlackElo : KnownTag::PlyCount;
-    case 9: return KnownTag::EventDate;
-    case 11: return base::to_lower(written[1]) == 'i' ? KnownTag::TimeControl : KnownTag::Termination;
+    case 6:
+      return KnownTag::Result;
+    case 7:
+      return first == 'v' ? KnownTag::Variant : KnownTag::UtcDate;
+    case 8:
+      return first == 'w' ? KnownTag::WhiteElo : first == 'b' ? KnownTag::BlackElo : KnownTag::PlyCount;
+    case 9:
+      return KnownTag::EventDate;
+    case 11:
+      return base::to_lower(written[1]) == 'i' ? KnownTag::TimeControl : KnownTag::Termination;
   }
   return KnownTag::Other;
 }
@@ -45,7 +56,8 @@ KnownTag find_known_tag(std::string_view written) noexcept {
 KnownTag find_known_tag_in_any_case(std::string_view written) noexcept {
   if (written.empty()) return KnownTag::Other;
   const KnownTag tag = guess(written);
-  const bool is_same = tag != KnownTag::Other && base::equal_ignoring_case(names[static_cast<std::size_t>(tag)], written);
+  const bool is_same =
+      tag != KnownTag::Other && base::equal_ignoring_case(names[static_cast<std::size_t>(tag)], written);
   return is_same ? tag : KnownTag::Other;
 }
 

@@ -61,9 +61,15 @@ bool has_unknown_country(std::string_view site) noexcept {
 
 void check_date(const pgn::Tag& tag, std::string_view value, Findings& findings) {
   switch (pgn::parse_date(value).form) {
-    case pgn::DateForm::Exact: return;
-    case pgn::DateForm::Lenient: case pgn::DateForm::Unreadable: findings.add_at_value(Code::DateFormat, tag); return;
-    case pgn::DateForm::Impossible: findings.add_at_value(Code::DateInvalid, tag); return;
+    case pgn::DateForm::Exact:
+      return;
+    case pgn::DateForm::Lenient:
+    case pgn::DateForm::Unreadable:
+      findings.add_at_value(Code::DateFormat, tag);
+      return;
+    case pgn::DateForm::Impossible:
+      findings.add_at_value(Code::DateInvalid, tag);
+      return;
   }
 }
 
@@ -81,22 +87,35 @@ void check_time_control(const pgn::Tag& tag, std::string_view value, const Known
 
 void check_result(const pgn::Tag& tag, std::string_view value, Findings& findings) {
   switch (pgn::parse_result_tag(value).form) {
-    case pgn::ResultForm::Exact: return;
-    case pgn::ResultForm::Unrepresentable: findings.add_at_value(Code::ResultUnrepresentable, tag); return;
-    case pgn::ResultForm::Lenient: case pgn::ResultForm::Unreadable: findings.add_at_value(Code::ResultForm, tag); return;
+    case pgn::ResultForm::Exact:
+      return;
+    case pgn::ResultForm::Unrepresentable:
+      findings.add_at_value(Code::ResultUnrepresentable, tag);
+      return;
+    case pgn::ResultForm::Lenient:
+    case pgn::ResultForm::Unreadable:
+      findings.add_at_value(Code::ResultForm, tag);
+      return;
   }
 }
 
 // Requires: !value.empty().
-void check_value(KnownTag which, const pgn::Tag& tag, std::string_view value, const KnownTags& known, Findings& findings) {
+void check_value(KnownTag which, const pgn::Tag& tag, std::string_view value, const KnownTags& known,
+                 Findings& findings) {
   switch (which) {
-    case KnownTag::Date: case KnownTag::EventDate: case KnownTag::UtcDate: return check_date(tag, value, findings);
-    case KnownTag::TimeControl: return check_time_control(tag, value, known, findings);
-    case KnownTag::Result: return check_result(tag, value, findings);
+    case KnownTag::Date:
+    case KnownTag::EventDate:
+    case KnownTag::UtcDate:
+      return check_date(tag, value, findings);
+    case KnownTag::TimeControl:
+      return check_time_control(tag, value, known, findings);
+    case KnownTag::Result:
+      return check_result(tag, value, findings);
     case KnownTag::Round:
       if (!is_round(value)) findings.add_at_value(Code::RoundFormat, tag);
       return;
-    case KnownTag::WhiteElo: case KnownTag::BlackElo:
+    case KnownTag::WhiteElo:
+    case KnownTag::BlackElo:
       if (!is_elo(value)) findings.add_at_value(Code::EloFormat, tag);
       return;
     case KnownTag::Eco:
@@ -108,8 +127,14 @@ void check_value(KnownTag which, const pgn::Tag& tag, std::string_view value, co
     case KnownTag::Termination:
       if (!is_standard_termination(value)) findings.add_at_value(Code::TerminationNonstandard, tag);
       return;
-    case KnownTag::Event: case KnownTag::White: case KnownTag::Black: case KnownTag::Fen: case KnownTag::SetUp:
-    case KnownTag::Variant: case KnownTag::PlyCount: case KnownTag::Other:
+    case KnownTag::Event:
+    case KnownTag::White:
+    case KnownTag::Black:
+    case KnownTag::Fen:
+    case KnownTag::SetUp:
+    case KnownTag::Variant:
+    case KnownTag::PlyCount:
+    case KnownTag::Other:
       return;
   }
 }

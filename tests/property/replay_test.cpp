@@ -29,7 +29,9 @@ std::uint64_t make_seed() {
   return seed;
 }
 
-int number_of_games(int otherwise) { return static_cast<int>(from_environment("MOVETEXT_GAMES", static_cast<std::uint64_t>(otherwise))); }
+int number_of_games(int otherwise) {
+  return static_cast<int>(from_environment("MOVETEXT_GAMES", static_cast<std::uint64_t>(otherwise)));
+}
 
 // Makes one game as a text, and the tree that a reader must make of it.
 class RandomGame {
@@ -53,7 +55,9 @@ class RandomGame {
  private:
   std::uint64_t below(std::uint64_t n) { return random_() % n; }
   bool one_in(std::uint64_t n) { return below(n) == 0; }
-  std::string_view pick(std::initializer_list<std::string_view> choices) { return choices.begin()[below(choices.size())]; }
+  std::string_view pick(std::initializer_list<std::string_view> choices) {
+    return choices.begin()[below(choices.size())];
+  }
   void gap() { text += pick({" ", " ", " ", "\n", "  ", "\r\n", "\t"}); }
 
   void make_start() {
@@ -91,7 +95,8 @@ class RandomGame {
       tree.splice(tree.move(node).before, waiting_);
       text += spell(position, *move);
       annotate(node);
-      for (std::uint64_t i = depth < 4 && one_in(5) ? 1 + below(3) : 0; i > 0; --i) variation(node, position, ply, depth);
+      for (std::uint64_t i = depth < 4 && one_in(5) ? 1 + below(3) : 0; i > 0; --i)
+        variation(node, position, ply, depth);
       gap();
       position.play_unchecked(*move);
     }
@@ -179,8 +184,9 @@ class RandomGame {
 
   // A comment, and a blank behind it unless `behind` is NUL.
   void comment(CommentList& list, char behind) {
-    const std::string_view said = pick({"a", "", " two  words ", "1. e4 (not a move) $1", "caf\u00E9 \u265E", "[%clk 0:01:02]",
-                                        "[%eval -0.35,12] good", "{ open", "; not a line", "100 %", "[#]", "x\ny", "%\n%z"});
+    const std::string_view said =
+        pick({"a", "", " two  words ", "1. e4 (not a move) $1", "caf\u00E9 \u265E", "[%clk 0:01:02]",
+              "[%eval -0.35,12] good", "{ open", "; not a line", "100 %", "[#]", "x\ny", "%\n%z"});
     const bool is_line = said.find_first_of("\n\r") == said.npos && one_in(4);
     text.append(is_line ? ";" : "{").append(said).append(is_line ? "\n" : "}");
     if (behind != '\0') text += behind;
@@ -190,7 +196,8 @@ class RandomGame {
   // The move in one of the spellings of R-086 to R-097 that mean this move and no other.
   std::string spell(const chess::Position& position, chess::Move move) {
     const std::string canonical(chess::to_san(position, move).view());
-    if (move.kind == chess::MoveKind::Null) return std::string(pick({"--", "Z0", "0000", "null", "@@@@", "<>", "pass"}));
+    if (move.kind == chess::MoveKind::Null)
+      return std::string(pick({"--", "Z0", "0000", "null", "@@@@", "<>", "pass"}));
     if (!one_in(3)) return canonical;
     const std::string odd = distort(position, move, canonical);
     return chess::parse_san(position, odd).move == move ? odd : canonical;
@@ -203,15 +210,25 @@ class RandomGame {
     };
     std::string lan;
     switch (below(9)) {
-      case 0: return replace_all(replace_all(san, "+", ""), "#", "");
-      case 1: return replace_all(san, "#", "++");
-      case 2: return replace_all(san, "x", one_in(2) ? "" : ":");
-      case 3: return replace_all(san, "O", one_in(2) ? "0" : "o");
-      case 4: return replace_all(san, "=", "");
-      case 5: chess::write_lan(position, move, lan); return lan;
-      case 6: return std::string(chess::to_uci(position, move).view());
-      case 7: return replace_all(replace_all(san, "N", "\u2658"), "Q", "\u265B");
-      default: return san[0] >= 'a' && san[0] <= 'h' ? "P" + san : san;
+      case 0:
+        return replace_all(replace_all(san, "+", ""), "#", "");
+      case 1:
+        return replace_all(san, "#", "++");
+      case 2:
+        return replace_all(san, "x", one_in(2) ? "" : ":");
+      case 3:
+        return replace_all(san, "O", one_in(2) ? "0" : "o");
+      case 4:
+        return replace_all(san, "=", "");
+      case 5:
+        chess::write_lan(position, move, lan);
+        return lan;
+      case 6:
+        return std::string(chess::to_uci(position, move).view());
+      case 7:
+        return replace_all(replace_all(san, "N", "\u2658"), "Q", "\u265B");
+      default:
+        return san[0] >= 'a' && san[0] <= 'h' ? "P" + san : san;
     }
   }
 

@@ -390,7 +390,7 @@ TEST(Epd, ExplainsOperations) {
       {" bm e4; bm e3;", "this EPD operation stands here a second time; the first one counts"},
       {" bm xyz;", "not a move; kept as text"},
       {" bm --;", "not a move; kept as text"},
-      {" bm Nf3;", "illegal move: no knight to move; kept as text"},
+      {" bm Nf3;", "illegal move: there is no knight that could go to f3; kept as text"},
       {" fmvn 0;", "the move number of a FEN must be at least 1; read as 1"},
   };
   int count = 0;

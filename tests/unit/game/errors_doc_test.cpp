@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// docs/errors.md is true: it has every code once, with its severities, and each sample gives exactly what stands below it.
+// docs/errors.md is true: it has every code once, with its severities, and each sample gives exactly what stands below
+// it.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -15,8 +16,8 @@ namespace {
 struct Entry {
   std::string code;
   std::string severities;
-  std::string flags;   // "--profile strict"
-  std::string kind;    // of the sample: "pgn", "fen", "epd"
+  std::string flags;  // "--profile strict"
+  std::string kind;   // of the sample: "pgn", "fen", "epd"
   std::string sample;
   std::string output;
   bool has_advice = false;
@@ -126,7 +127,8 @@ std::string severities(base::Code code) {
   constexpr struct {
     std::string_view name;
     base::Profile profile;
-  } profiles[] = {{"lenient", base::Profile::Lenient}, {"strict", base::Profile::Strict}, {"export", base::Profile::Export}};
+  } profiles[] = {
+      {"lenient", base::Profile::Lenient}, {"strict", base::Profile::Strict}, {"export", base::Profile::Export}};
   std::string out;
   for (const auto& row : profiles) {
     const std::optional<base::Severity> severity = base::severity(code, row.profile);

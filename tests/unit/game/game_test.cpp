@@ -10,7 +10,9 @@
 namespace movetext::support {
 namespace {
 
-chess::Move find_move(const chess::Position& position, std::string_view san) { return chess::parse_san(position, san).move; }
+chess::Move find_move(const chess::Position& position, std::string_view san) {
+  return chess::parse_san(position, san).move;
+}
 
 // 1. e4 e5 with comments, NAGs and an alternative to each move.
 Game make_game() {

@@ -74,7 +74,7 @@ TEST(Golden, FilesGiveWhatTheyShould) {
     SCOPED_TRACE(folder.filename().string());
     check_folder(folder, is_rewriting);
   }
-  EXPECT_GE(folders.size(), 23u);
+  EXPECT_GE(folders.size(), 24u);
 }
 
 }  // namespace

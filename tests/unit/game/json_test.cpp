@@ -31,7 +31,8 @@ std::string value_of(std::string_view json, std::string_view key) {
       in_string = c != '"' || json[i] == '\\';
       continue;
     }
-    if (start != std::string_view::npos && depth == 1 && (c == ',' || c == '}')) return std::string(json.substr(start, i - start));
+    if (start != std::string_view::npos && depth == 1 && (c == ',' || c == '}'))
+      return std::string(json.substr(start, i - start));
     if (start == std::string_view::npos && depth == 1 && c == '"' && json.substr(i).starts_with(wanted)) {
       i += wanted.size() - 1;
       start = i + 1;
@@ -65,33 +66,41 @@ TEST(Json, WritesEveryKey) {
       "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 3 7\"]\n[Result \"1-0\"]\n\n"
       "$2 {[%clk 0:10:00] begin} 7. e4 $3 $1 {[%clk 0:09:59.5]} {[%emt 0:00:00.5] [%eval 0.25,12] [%cal Ge2e4,Re4e5] "
       "[%csl Gd5] text} ({b} 7. e3 (7. Kd1 Qh9) {v} Kd7) {w} 7... {n} Kd7 8. Kd1 Ke8 9. Ke1 Kd7 10. Kd1 Qh5 1-0 {t}\n");
-  EXPECT_EQ(json,
-            R"({"game":1,"source":{"file":"input.pgn","offset":1,"length":350,"line":2},)"
-            R"("tags":[["Event","A \"b\""],["Date","2024.03.??"],["TimeControl","40/7200:3600+30"],)"
-            R"(["FEN","4k3/8/8/8/8/8/4P3/4K3 w - - 3 7"],["Result","1-0"]],"result":"1-0","damaged":true,"variant":"chess",)"
-            R"("start_fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 3 7","final_fen":"8/3k4/8/8/4P3/8/8/3K4 b - - 6 10","plies":7,)"
-            R"("date":{"year":2024,"month":3},"time_control":[{"moves":40,"seconds":7200},{"seconds":3600,"increment":30}],)"
-            R"("repetitions":[{"ply":5,"count":2},{"ply":6,"count":2},{"ply":7,"count":2}],"preamble":["pre"],)"
-            R"("comments":["[%clk 0:10:00] begin"],"start":{"clock":600},"initial_nags":[2],"trailing":["t"],"moves":[)"
-            R"({"ply":1,"san":"e4","uci":"e2e4","nags":[1,3],"comments":["[%clk 0:09:59.5]",)"
-            R"("[%emt 0:00:00.5] [%eval 0.25,12] [%cal Ge2e4,Re4e5] [%csl Gd5] text"],"clock":599.5,"elapsed":0.5,)"
-            R"("eval":{"cp":25,"depth":12},"arrows":["Ge2e4","Re4e5"],"squares":["Gd5"],"variations":[)"
-            R"({"moves":[{"ply":1,"san":"e3","uci":"e2e3","before":["b"],"variations":[)"
-            R"({"moves":[{"ply":1,"san":"Kd1","uci":"e1d1"}],"unparsed":"Qh9","after":["v"]}]},)"
-            R"({"ply":2,"san":"Kd7","uci":"e8d7"}],"after":["w"]}]},)"
-            R"({"ply":2,"san":"Kd7","uci":"e8d7","before":["n"]},{"ply":3,"san":"Kd1","uci":"e1d1"},)"
-            R"({"ply":4,"san":"Ke8","uci":"d7e8"},{"ply":5,"san":"Ke1","uci":"d1e1"},{"ply":6,"san":"Kd7","uci":"e8d7"},)"
-            R"({"ply":7,"san":"Kd1","uci":"e1d1"}],"unparsed":"Qh5","diagnostics":[)"
-            R"({"code":"nag.no-move","severity":"note","message":"an annotation before the first move","line":9,"column":1,)"
-            R"("offset":133,"length":2,"game":1,"token":"$2","hint":")" + advice_of(base::Code::NagNoMove) + R"("},)"
-            R"({"code":"san.syntax","severity":"error","message":"not a move: Qh9","line":9,"column":147,"offset":279,)"
-            R"("length":3,"game":1,"ply":2,"token":"Qh9","fen":"4k3/8/8/8/8/8/4P3/3K4 b - - 4 7",)"
-            R"("hint":")" + advice_of(base::Code::SanSyntax) + R"("},)"
-            R"({"code":"san.illegal","severity":"error","message":"illegal move: there is no queen that could go to h5",)"
-            R"("line":9,"column":208,"offset":340,"length":3,"game":1,"ply":8,"token":"Qh5",)"
-            R"("fen":"8/3k4/8/8/4P3/8/8/3K4 b - - 6 10","hint":")" + advice_of(base::Code::SanIllegal) + R"("},)"
-            R"({"code":"game.comment-after-result","severity":"warning","message":"a comment after the result of the game",)"
-            R"("line":9,"column":216,"offset":348,"length":3,"game":1,"token":"{t}","hint":")" + advice_of(base::Code::GameCommentAfterResult) + R"("}]})");
+  EXPECT_EQ(
+      json,
+      R"({"game":1,"source":{"file":"input.pgn","offset":1,"length":350,"line":2},)"
+      R"("tags":[["Event","A \"b\""],["Date","2024.03.??"],["TimeControl","40/7200:3600+30"],)"
+      R"(["FEN","4k3/8/8/8/8/8/4P3/4K3 w - - 3 7"],["Result","1-0"]],"result":"1-0","damaged":true,"variant":"chess",)"
+      R"("start_fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 3 7","final_fen":"8/3k4/8/8/4P3/8/8/3K4 b - - 6 10","plies":7,)"
+      R"("date":{"year":2024,"month":3},"time_control":[{"moves":40,"seconds":7200},{"seconds":3600,"increment":30}],)"
+      R"("repetitions":[{"ply":5,"count":2},{"ply":6,"count":2},{"ply":7,"count":2}],"preamble":["pre"],)"
+      R"("comments":["[%clk 0:10:00] begin"],"start":{"clock":600},"initial_nags":[2],"trailing":["t"],"moves":[)"
+      R"({"ply":1,"san":"e4","uci":"e2e4","nags":[1,3],"comments":["[%clk 0:09:59.5]",)"
+      R"("[%emt 0:00:00.5] [%eval 0.25,12] [%cal Ge2e4,Re4e5] [%csl Gd5] text"],"clock":599.5,"elapsed":0.5,)"
+      R"("eval":{"cp":25,"depth":12},"arrows":["Ge2e4","Re4e5"],"squares":["Gd5"],"variations":[)"
+      R"({"moves":[{"ply":1,"san":"e3","uci":"e2e3","before":["b"],"variations":[)"
+      R"({"moves":[{"ply":1,"san":"Kd1","uci":"e1d1"}],"unparsed":"Qh9","after":["v"]}]},)"
+      R"({"ply":2,"san":"Kd7","uci":"e8d7"}],"after":["w"]}]},)"
+      R"({"ply":2,"san":"Kd7","uci":"e8d7","before":["n"]},{"ply":3,"san":"Kd1","uci":"e1d1"},)"
+      R"({"ply":4,"san":"Ke8","uci":"d7e8"},{"ply":5,"san":"Ke1","uci":"d1e1"},{"ply":6,"san":"Kd7","uci":"e8d7"},)"
+      R"({"ply":7,"san":"Kd1","uci":"e1d1"}],"unparsed":"Qh5","diagnostics":[)"
+      R"({"code":"nag.no-move","severity":"note","message":"an annotation before the first move","line":9,"column":1,)"
+      R"("offset":133,"length":2,"game":1,"token":"$2","hint":")" +
+          advice_of(base::Code::NagNoMove) +
+          R"("},)"
+          R"({"code":"san.syntax","severity":"error","message":"not a move: Qh9","line":9,"column":147,"offset":279,)"
+          R"("length":3,"game":1,"ply":2,"token":"Qh9","fen":"4k3/8/8/8/8/8/4P3/3K4 b - - 4 7",)"
+          R"("hint":")" +
+          advice_of(base::Code::SanSyntax) +
+          R"("},)"
+          R"({"code":"san.illegal","severity":"error","message":"illegal move: there is no queen that could go to h5",)"
+          R"("line":9,"column":208,"offset":340,"length":3,"game":1,"ply":8,"token":"Qh5",)"
+          R"("fen":"8/3k4/8/8/4P3/8/8/3K4 b - - 6 10","hint":")" +
+          advice_of(base::Code::SanIllegal) +
+          R"("},)"
+          R"({"code":"game.comment-after-result","severity":"warning","message":"a comment after the result of the game",)"
+          R"("line":9,"column":216,"offset":348,"length":3,"game":1,"token":"{t}","hint":")" +
+          advice_of(base::Code::GameCommentAfterResult) + R"("}]})");
 }
 
 // One key at a time. "-": left out.
@@ -116,7 +125,8 @@ TEST(Json, WritesKeys) {
       {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", "final_fen", "-"},
       {"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", "moves", "[]"},
       {"[FEN \"x\"]\n\n*", "start_fen", "-"},
-      {"[Variant \"Atomic\"]\n[FEN \"k7/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n*", "start_fen", "\"k7/8/8/8/8/8/8/K7 w - - 0 1\""},
+      {"[Variant \"Atomic\"]\n[FEN \"k7/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n*", "start_fen",
+       "\"k7/8/8/8/8/8/8/K7 w - - 0 1\""},
       {"[Variant \"Atomic\"]\n\n1. e4 *", "start_fen", "-"},
       {"[Variant \"Atomic\"]\n\n1. e4 *", "final_fen", "-"},
       {"[Variant \"Atomic\"]\n\n1. e4 e5 *", "plies", "2"},
@@ -143,24 +153,32 @@ TEST(Json, WritesKeys) {
       {"1. f3 e5 2. g4 Qh4# 0-1", "termination", "\"checkmate\""},
       // Repetitions, from the second time (case 085).
       {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *", "repetitions",
-       "[{\"ply\":4,\"count\":2},{\"ply\":5,\"count\":2},{\"ply\":6,\"count\":2},{\"ply\":7,\"count\":2},{\"ply\":8,\"count\":3}]"},
+       "[{\"ply\":4,\"count\":2},{\"ply\":5,\"count\":2},{\"ply\":6,\"count\":2},{\"ply\":7,\"count\":2},{\"ply\":8,"
+       "\"count\":3}]"},
       {"[FEN \"5R2/3P4/8/8/7r/7r/7k/K7 w - - 0 1\"]\n\n1. d8=R Ra4+ 2. Kb1 Rah4 3. Rd1 *", "repetitions", "-"},
       {"[Variant \"Atomic\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 *", "repetitions", "-"},
       // Comments: white space folded, empty ones left out (case 024).
       {"{ a\n b\t} {} { } 1. e4 *", "comments", "[\"a b\"]"},
-      {"{} 1. e4 {} e5 {\t} *", "moves", "[{\"ply\":1,\"san\":\"e4\",\"uci\":\"e2e4\"},{\"ply\":2,\"san\":\"e5\",\"uci\":\"e7e5\"}]"},
+      {"{} 1. e4 {} e5 {\t} *", "moves",
+       "[{\"ply\":1,\"san\":\"e4\",\"uci\":\"e2e4\"},{\"ply\":2,\"san\":\"e5\",\"uci\":\"e7e5\"}]"},
       {"{} 1. e4 (1. d4) {} e5 {\t} *", "comments", "-"},
       {"{} 1. e4 (1. d4) {} *", "moves",
-       "[{\"ply\":1,\"san\":\"e4\",\"uci\":\"e2e4\",\"variations\":[{\"moves\":[{\"ply\":1,\"san\":\"d4\",\"uci\":\"d2d4\"}]}]}]"},
+       "[{\"ply\":1,\"san\":\"e4\",\"uci\":\"e2e4\",\"variations\":[{\"moves\":[{\"ply\":1,\"san\":\"d4\",\"uci\":"
+       "\"d2d4\"}]}]}]"},
       {";a\n1. e4 *", "comments", "[\"a\"]"},
-      {"[Event \"x\"]\n{[%eval #-3] [%emt 0:01:00] [%csl Ra1]}\n1. e4 *", "start", "{\"elapsed\":60,\"eval\":{\"mate\":-3},\"squares\":[\"Ra1\"]}"},
+      {"[Event \"x\"]\n{[%eval #-3] [%emt 0:01:00] [%csl Ra1]}\n1. e4 *", "start",
+       "{\"elapsed\":60,\"eval\":{\"mate\":-3},\"squares\":[\"Ra1\"]}"},
       {"{unparsed: [%clk 0:01:00]} 1. e4 *", "start", "-"},
       // Castling: standard chess as the king's step, Chess960 as king takes rook (R-100).
-      {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *", "moves", "[{\"ply\":1,\"san\":\"O-O\",\"uci\":\"e1g1\"}]"},
-      {"[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *", "moves", "[{\"ply\":1,\"san\":\"O-O\",\"uci\":\"e1h1\"}]"},
+      {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *", "moves",
+       "[{\"ply\":1,\"san\":\"O-O\",\"uci\":\"e1g1\"}]"},
+      {"[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *", "moves",
+       "[{\"ply\":1,\"san\":\"O-O\",\"uci\":\"e1h1\"}]"},
       {"1. -- *", "moves", "[{\"ply\":1,\"san\":\"--\",\"uci\":\"0000\"}]"},
-      {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8n *", "moves", "[{\"ply\":1,\"san\":\"a8=N\",\"uci\":\"a7a8n\"}]"},
-      {"[Variant \"Crazyhouse\"]\n\n1. P@e4! {x} *", "moves", "[{\"ply\":1,\"san\":\"P@e4\",\"nags\":[1],\"comments\":[\"x\"]}]"},
+      {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8n *", "moves",
+       "[{\"ply\":1,\"san\":\"a8=N\",\"uci\":\"a7a8n\"}]"},
+      {"[Variant \"Crazyhouse\"]\n\n1. P@e4! {x} *", "moves",
+       "[{\"ply\":1,\"san\":\"P@e4\",\"nags\":[1],\"comments\":[\"x\"]}]"},
       // A variation without a legal move.
       {"1. e4 (1. Qh9) *", "moves",
        "[{\"ply\":1,\"san\":\"e4\",\"uci\":\"e2e4\",\"variations\":[{\"moves\":[],\"unparsed\":\"Qh9\"}]}]"},
@@ -223,7 +241,8 @@ TEST(Json, GivesCommandsToTheirMove) {
 }
 
 TEST(Json, FollowsTheStyle) {
-  const ReadGame one = read_one("[Variant \"Chess960\"]\n[FEN \"bbrkqrnn/pppppppp/8/8/8/8/PPPPPPPP/BBRKQRNN w KQkq - 0 1\"]\n\n1. e4 *");
+  const ReadGame one =
+      read_one("[Variant \"Chess960\"]\n[FEN \"bbrkqrnn/pppppppp/8/8/8/8/PPPPPPPP/BBRKQRNN w KQkq - 0 1\"]\n\n1. e4 *");
   const std::string json = to_json(one, {chess::CastlingStyle::Shredder, chess::EnPassantPolicy::Always});
   EXPECT_EQ(value_of(json, "start_fen"), "\"bbrkqrnn/pppppppp/8/8/8/8/PPPPPPPP/BBRKQRNN w FCfc - 0 1\"");
   EXPECT_EQ(value_of(json, "final_fen"), "\"bbrkqrnn/pppppppp/8/8/4P3/8/PPPP1PPP/BBRKQRNN b FCfc e3 0 1\"");
@@ -263,7 +282,9 @@ TEST(Json, WritesFindings) {
   finding.length = 5;
   std::string out;
   write_json(finding, {}, out);
-  EXPECT_EQ(out, R"({"code":"san.illegal","severity":"error","message":"m \"q\"","line":3,"column":4,"offset":20,"length":5})");
+  EXPECT_EQ(
+      out,
+      R"({"code":"san.illegal","severity":"error","message":"m \"q\"","line":3,"column":4,"offset":20,"length":5})");
   finding.game = 2;
   finding.ply = 7;
   finding.token = "Qh9";
@@ -277,7 +298,8 @@ TEST(Json, WritesFindings) {
 
 // Text in another encoding, and text that is none, comes out as UTF-8 (R-004).
 TEST(Json, IsAlwaysUtf8) {
-  EXPECT_EQ(value_of(to_json("[White \"Zo\xEB \x90\"]\n\n1. e4 {sch\xF6n} *"), "tags"), "[[\"White\",\"Zo\u00EB \uFFFD\"]]");
+  EXPECT_EQ(value_of(to_json("[White \"Zo\xEB \x90\"]\n\n1. e4 {sch\xF6n} *"), "tags"),
+            "[[\"White\",\"Zo\u00EB \uFFFD\"]]");
   EXPECT_NE(to_json("1. e4 Qh9 {sch\xF6n} *").find("\"unparsed\":\"Qh9 {sch\u00F6n}\""), std::string::npos);
   ReadOptions options;
   options.encoding = base::Encoding::Latin1;

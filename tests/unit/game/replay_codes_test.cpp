@@ -66,7 +66,8 @@ const std::vector<Row> characters = {
     {Code::LexStrayBracket, "1. e4 [remark e5] e5 *", "1:7 note lex.stray-bracket"},
     {Code::LexAngle, "1. e4 <reserved> e5 < 2. d4 *", "1:7 note lex.angle, 1:21 note lex.angle"},
     {Code::LexWrapper, "[pgn]\n1. e4 *\n[/pgn]\n", "1:1 note lex.wrapper, 3:1 note lex.wrapper"},
-    {Code::LexWrapper, "```pgn\n1. e4<br>e5 *\n```\n", "1:1 note lex.wrapper, 2:6 note lex.wrapper, 3:1 note lex.wrapper"},
+    {Code::LexWrapper, "```pgn\n1. e4<br>e5 *\n```\n",
+     "1:1 note lex.wrapper, 2:6 note lex.wrapper, 3:1 note lex.wrapper"},
     {Code::LineTooLong, "1. e4 {" + std::string(250, 'x') + "} *\n", "1:1 error line.too-long", Profile::Strict},
     {Code::LineTooLong, "1. e4 {" + std::string(245, 'x') + "}\n*", "", Profile::Strict},
     {Code::LineTooLong, "1. e4 {" + std::string(300, 'x') + "} *\n", ""},
@@ -82,7 +83,8 @@ const std::vector<Row> comments = {
      "3:7 error comment.unterminated"},
     {Code::CommentUnterminated, "[Event \"a\"]\n\n1. e4 {quotes\n[Event \"b\"]\n[Site \"c\"]\n} *", ""},
     {Code::CommentNested, "1. e4 {a {b} c} e5 *", "1:15 warning comment.nested"},
-    {Code::EscapeDropped, "%a\n1. e4\n% b\ne5 *", "1:1 error escape.dropped, 3:1 error escape.dropped", Profile::Export},
+    {Code::EscapeDropped, "%a\n1. e4\n% b\ne5 *", "1:1 error escape.dropped, 3:1 error escape.dropped",
+     Profile::Export},
     {Code::EscapeDropped, "%a\n1. e4\n% b\ne5 *", ""},
 };
 
@@ -141,7 +143,8 @@ const std::vector<Row> values = {
     {Code::SiteCountry, tag("Site", "Paris XYZ"), "1:8 note site.country"},
     {Code::SiteCountry, tag("Site", "New York City, NY USA"), ""},
     {Code::SiteCountry, tag("Site", "V\u00E4ster\u00E5s, SWE"), ""},
-    {Code::TerminationNonstandard, tag("Termination", "White resigns"), "1:15 note termination.nonstandard", Profile::Strict},
+    {Code::TerminationNonstandard, tag("Termination", "White resigns"), "1:15 note termination.nonstandard",
+     Profile::Strict},
     {Code::TerminationNonstandard, tag("Termination", "Time forfeit"), "", Profile::Strict},
     {Code::TerminationNonstandard, tag("Termination", "White resigns"), ""},
     {Code::TimeControlFormat, tag("TimeControl", "G/60"), "1:15 note timecontrol.format"},
@@ -165,7 +168,8 @@ const std::vector<Row> positions = {
     {Code::SetupNoFen, tag("SetUp", "1"), "1:9 warning setup.no-fen"},
     {Code::SetupContradiction, "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*",
      "1:9 warning setup.contradiction"},
-    {Code::SetupRedundant, fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "1:7 warning setup.redundant"},
+    {Code::SetupRedundant, fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+     "1:7 warning setup.redundant"},
     {Code::SetupChess960NoFen, tag("Variant", "Chess960"), "1:11 warning setup.chess960-no-fen"},
     {Code::FenInvalid, fen("8/8/8/8/8/8/8/8 w - - 0 1"), "1:7 error fen.invalid"},
     {Code::FenInvalid, fen("4k3/8/8/8/8/8/8/4K3 x - - 0 1"), "1:27 error fen.invalid"},
@@ -194,8 +198,10 @@ const std::vector<Row> moves = {
     {Code::SanCase, "1. nf3 *", "1:4 note san.case"},
     {Code::SanPawnLetter, "1. Pe4 *", "1:4 note san.pawn-letter"},
     {Code::SanPromotionForm, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8Q *", "3:4 note san.promotion-form"},
-    {Code::SanPromotionForm, "[FEN \"4k3/8/8/8/8/8/6p1/4K2R b - - 0 1\"]\n\n1... gxh1+=Q *", "3:6 note san.promotion-form"},
-    {Code::SanPromotionMissing, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8 *", "3:4 warning san.promotion-missing"},
+    {Code::SanPromotionForm, "[FEN \"4k3/8/8/8/8/8/6p1/4K2R b - - 0 1\"]\n\n1... gxh1+=Q *",
+     "3:6 note san.promotion-form"},
+    {Code::SanPromotionMissing, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8 *",
+     "3:4 warning san.promotion-missing"},
     {Code::SanCastleForm, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. 0-0 *", "3:4 note san.castle-form"},
     {Code::SanCastleKing, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. Kg1 *", "3:4 warning san.castle-king"},
     {Code::SanEpMark, "1. e4 a6 2. e5 d5 3. exd6 e.p. *", "1:27 note san.ep-mark"},
@@ -227,7 +233,8 @@ const std::vector<Row> annotations = {
 
 TEST(ReplayCodes, EachHasARow) {
   std::set<Code> seen;
-  for (const std::vector<Row>* const rows : {&characters, &comments, &tags, &framing, &values, &positions, &moves, &annotations}) {
+  for (const std::vector<Row>* const rows :
+       {&characters, &comments, &tags, &framing, &values, &positions, &moves, &annotations}) {
     check_rows(*rows, seen);
   }
   // Limits need options of their own: replay_test, ReplayTree.TooDeep.

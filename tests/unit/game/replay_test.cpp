@@ -218,7 +218,7 @@ TEST(Replay, FindsTheStartPosition) {
     std::string tags;
     std::string_view moves;
     std::string_view tree;
-    std::string_view fen;     // of the end, "-": no legal start
+    std::string_view fen;  // of the end, "-": no legal start
     std::string_view places;
   } rows[] = {
       {"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]", "1. e4", "e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", ""},
@@ -233,8 +233,8 @@ TEST(Replay, FindsTheStartPosition) {
       {"[SetUp \"1\"]\n[FEN \"\"]", "1. e4", "e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
        "1:9 warning setup.no-fen"},
       {"[SetUp \"0\"]", "", "", array, ""},
-      {"[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]", "1. e4", "e4",
-       "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "1:9 warning setup.contradiction"},
+      {"[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]", "1. e4", "e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1",
+       "1:9 warning setup.contradiction"},
       {"[SetUp \"1\"]\n[FEN \"" + std::string(array) + "\"]", "", "", array, "2:7 warning setup.redundant"},
       {"[SetUp \"0\"]\n[FEN \"" + std::string(array) + "\"]", "", "", array, "2:7 warning setup.redundant"},
       // No move number in the FEN: the first one of the movetext (R-077).
@@ -245,8 +245,8 @@ TEST(Replay, FindsTheStartPosition) {
       {"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 0\"]", "1... Kd7", "Kd7", "8/3k4/8/8/8/8/4P3/4K3 w - - 1 2",
        "1:37 warning fen.fullmove"},
       // No legal position: nothing is played, nothing is lost (R-054, decisions.md "damaged games").
-      {"[FEN \"8/ppp2ppp/8/3p4/3P4/8/PPP2PPP/8 w - - 0 1\"]", "{i} 1. d5 {x} (1. c4) 1... c5", "I{i} |d5 {x} (1. c4) 1... c5|",
-       "-", "1:7 error fen.invalid"},
+      {"[FEN \"8/ppp2ppp/8/3p4/3P4/8/PPP2PPP/8 w - - 0 1\"]", "{i} 1. d5 {x} (1. c4) 1... c5",
+       "I{i} |d5 {x} (1. c4) 1... c5|", "-", "1:7 error fen.invalid"},
       {"[FEN \"nonsense\"]", "(1. d5) 1. d4", "|(1. d5) 1. d4|", "-", "1:8 error fen.invalid, 3:1 warning rav.no-move"},
       {"[FEN \"4k3/8/8/8/8/8/8/4K2Q w - - 0 1\"]", "", "", "4k3/8/8/8/8/8/8/4K2Q w - - 0 1", ""},
   };
@@ -281,16 +281,25 @@ TEST(Replay, FindsTheVariant) {
       {"[Variant \"Three-check\"]", "1. e4", "chess", "e4", ""},
       {"[Variant \"no such game\"]", "1. e4 (1. d4)", "chess", "e4 (d4)", "1:11 warning variant.unsupported"},
       // Not all of its moves are legal: carried as a whole, never damaged.
-      {"[Variant \"no such game\"]", "1. e4 e5 2. Ke3 Qe4", "no such game", "e4 e5 Ke3 Qe4", "1:11 warning variant.unsupported"},
-      {"[Variant \"no such game\"]", "1. e4 (1. Ke3) e5", "no such game", "e4 (Ke3) e5", "1:11 warning variant.unsupported"},
-      {"[Variant \"no such game\"]\n[SetUp \"0\"]\n[FEN \"odd\"]", "1. Xx9", "no such game", "Xx9", "1:11 warning variant.unsupported"},
-      {"[Variant \"crazyhouse\"]", "1. P@e4 P@e5 2. Zz9", "Crazyhouse", "P@e4 P@e5 Zz9", "1:11 warning variant.unsupported"},
-      {"[Variant \"Antichess\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", "1. e3", "Antichess", "e3", "1:11 warning variant.unsupported"},
+      {"[Variant \"no such game\"]", "1. e4 e5 2. Ke3 Qe4", "no such game", "e4 e5 Ke3 Qe4",
+       "1:11 warning variant.unsupported"},
+      {"[Variant \"no such game\"]", "1. e4 (1. Ke3) e5", "no such game", "e4 (Ke3) e5",
+       "1:11 warning variant.unsupported"},
+      {"[Variant \"no such game\"]\n[SetUp \"0\"]\n[FEN \"odd\"]", "1. Xx9", "no such game", "Xx9",
+       "1:11 warning variant.unsupported"},
+      {"[Variant \"crazyhouse\"]", "1. P@e4 P@e5 2. Zz9", "Crazyhouse", "P@e4 P@e5 Zz9",
+       "1:11 warning variant.unsupported"},
+      {"[Variant \"Antichess\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", "1. e3", "Antichess", "e3",
+       "1:11 warning variant.unsupported"},
       // Chess960, by its tag or by its castling rights.
-      {"[Variant \"Chess960\"]\n[FEN \"bbrkqrnn/pppppppp/8/8/8/8/PPPPPPPP/BBRKQRNN w KQkq - 0 1\"]", "1. O-O-O", "chess960", "O-O-O", ""},
-      {"[Variant \"fischerandom\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]", "1. e4", "chess960", "e4", ""},
-      {"[Variant \"Chess960\"]\n[SetUp \"0\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]", "1. e4", "chess960", "e4", ""},
-      {"[FEN \"rnbqnkrb/pppppppp/8/8/8/8/PPPPPPPP/RNBQNKRB w KQkq - 0 1\"]", "1. O-O O-O 2. e4", "chess960", "O-O O-O e4", ""},
+      {"[Variant \"Chess960\"]\n[FEN \"bbrkqrnn/pppppppp/8/8/8/8/PPPPPPPP/BBRKQRNN w KQkq - 0 1\"]", "1. O-O-O",
+       "chess960", "O-O-O", ""},
+      {"[Variant \"fischerandom\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]", "1. e4",
+       "chess960", "e4", ""},
+      {"[Variant \"Chess960\"]\n[SetUp \"0\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]",
+       "1. e4", "chess960", "e4", ""},
+      {"[FEN \"rnbqnkrb/pppppppp/8/8/8/8/PPPPPPPP/RNBQNKRB w KQkq - 0 1\"]", "1. O-O O-O 2. e4", "chess960",
+       "O-O O-O e4", ""},
       {"[Variant \"Standard\"]\n[FEN \"4k3/8/8/8/8/8/8/4KR1R w F - 0 1\"]", "1. O-O", "chess960", "O-O", ""},
       {"[FEN \"k7/8/8/8/8/8/8/4K1RR w G - 0 1\"]", "1. O-O", "chess960", "O-O", ""},
       {"[Variant \"Chess960\"]", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O", "chess960", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O",
@@ -342,26 +351,30 @@ TEST(Replay, RecognisesLanguages) {
       {"1. e4 e5 2. Cf3 Cc6 3. Fb5 Re7 *", "e4 e5 Nf3 Nc6 Bb5 Ke7", "1:13 note san.language",
        "the piece letters are not English, but French"},
       // A king in two letters, and letters that are not ASCII.
-      {"1. e4 e5 2. \u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0421d6 *", "e4 e5 |\u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0421d6|",
-       "1:13 error san.syntax", ""},  // the bishop is blocked, so this is not all legal in Russian
+      {"1. e4 e5 2. \u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0421d6 *",
+       "e4 e5 |\u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0421d6|", "1:13 error san.syntax",
+       ""},  // the bishop is blocked, so this is not all legal in Russian
 
-      {"1. e4 e5 2. \u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0424e8 *", "e4 e5 Ke2 Ke7 Nf3 Qe8", "1:13 note san.language",
-       "the piece letters are not English, but Russian"},
+      {"1. e4 e5 2. \u041a\u0440e2 \u041a\u0440e7 3. \u041af3 \u0424e8 *", "e4 e5 Ke2 Ke7 Nf3 Qe8",
+       "1:13 note san.language", "the piece letters are not English, but Russian"},
       // Figurines are no language (R-095).
       {"1. e4 e5 2. \u2658f3 \u265ec6 *", "e4 e5 Nf3 Nc6", "1:13 note san.figurine, 1:17 note san.figurine",
        "a chess symbol instead of a piece letter"},
       // The variations count too.
       {"1. e4 e5 2. Sf3 (2. Lc4 Sc6) Sc6 *", "e4 e5 Nf3 (Bc4 Nc6) Nc6", "1:13 note san.language",
        "the piece letters are not English, but Danish, German, Norwegian, Serbo-Croat or Swedish"},
-      {"1. e4 e5 (1... Sf6 2. Nf3) 2. Lc4 *", "e4 e5 (|Sf6 2. Nf3|) |Lc4|", "1:16 error san.syntax, 1:31 error san.syntax", ""},
+      {"1. e4 e5 (1... Sf6 2. Nf3) 2. Lc4 *", "e4 e5 (|Sf6 2. Nf3|) |Lc4|",
+       "1:16 error san.syntax, 1:31 error san.syntax", ""},
       // "S" is a knight in German and a bishop in Czech: accepted where only one of them can move so.
-      {"1. e4 e5 2. Sb5 *", "e4 e5 Bb5", "1:13 note san.language", "the piece letters are not English, but Czech or Slovak"},
+      {"1. e4 e5 2. Sb5 *", "e4 e5 Bb5", "1:13 note san.language",
+       "the piece letters are not English, but Czech or Slovak"},
       {"1. Sc3 *", "Nc3", "1:4 note san.language",
        "the piece letters are not English, but Danish, German, Norwegian, Polish, Serbo-Croat or Swedish"},
       {"1. e4 e5 2. d4 d5 3. Se2 *", "e4 e5 d4 d5 |Se2|", "1:22 error san.syntax", ""},
       // English that is legal is English, though "R" is a king elsewhere.
       {"1. a4 a5 2. Ra3 Ra6 *", "a4 a5 Ra3 Ra6", "", ""},
-      {"1. e4 e5 2. Re2 Re7 *", "e4 e5 |Re2 Re7|", "1:13 error san.illegal", ""},  // kings in French, knights in Finnish
+      {"1. e4 e5 2. Re2 Re7 *", "e4 e5 |Re2 Re7|", "1:13 error san.illegal",
+       ""},  // kings in French, knights in Finnish
       {"1. e4 e5 2. Re2 Re7 3. Rd3 Rd6 *", "e4 e5 Ke2 Ke7 Kd3 Kd6", "1:13 note san.language",
        "the piece letters are not English, but Catalan, Spanish, French, Italian, Portuguese or Romanian"},
       // Nobody's letters.
@@ -398,7 +411,8 @@ TEST(Replay, LanguageCanBeTold) {
 // Errors are local: one a line of moves, and the next game is whole (R-032, decisions.md "Severity").
 TEST(Replay, KeepsErrorsLocal) {
   const ReadText all = read_text(
-      "[Event \"a\"]\n\n1. e4 Qh9 Qh9 Qh9 1-0\n\n[Event \"b\"]\n[Result \"0-1\"]\n\n1. e4 e5 (1... Nf3 Nf3) (1... Xx) 2. Qh9 0-1\n"
+      "[Event \"a\"]\n\n1. e4 Qh9 Qh9 Qh9 1-0\n\n[Event \"b\"]\n[Result \"0-1\"]\n\n1. e4 e5 (1... Nf3 Nf3) (1... Xx) "
+      "2. Qh9 0-1\n"
       "[Event \"c\"]\n\n1. d4 *\n");
   ASSERT_EQ(all.games.size(), 3u);
   EXPECT_EQ(places(all.findings),
@@ -449,7 +463,8 @@ TEST(Replay, ReadsDeepNesting) {
 // One Replay, many games: nothing of a game reaches the next.
 TEST(Replay, StartsAfresh) {
   const ReadText all = read_text(
-      "[Variant \"Atomic\"]\n[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n\n1. Zz9 *\n\n[Event \"b\"]\n\n1. Sf3 *\n\n[Event \"c\"]\n\n1. e4 *\n\n"
+      "[Variant \"Atomic\"]\n[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n\n1. Zz9 *\n\n[Event \"b\"]\n\n1. Sf3 *\n\n[Event "
+      "\"c\"]\n\n1. e4 *\n\n"
       "[FEN \"bad\"]\n\n1. e4 *\n\n[Event \"d\"]\n\n1. d4 *\n");
   ASSERT_EQ(all.games.size(), 5u);
   EXPECT_EQ(all.games[2].game.variant, "chess");

@@ -70,7 +70,8 @@ TEST(ReplayTree, Comments) {
       // Nested braces: the words behind the first "}" are the comment's.
       {"1. e4 {a {b} c} e5 *", "e4 {a {b} c} e5", "1:15 warning comment.nested"},
       // After the marker.
-      {"1. e4 * {x} ;y\n", "e4 T{x} T{;y}", "1:9 warning game.comment-after-result, 1:13 warning game.comment-after-result"},
+      {"1. e4 * {x} ;y\n", "e4 T{x} T{;y}",
+       "1:9 warning game.comment-after-result, 1:13 warning game.comment-after-result"},
   };
   check_rows(rows);
 }
@@ -145,7 +146,8 @@ TEST(ReplayTree, Variations) {
       {"1. e4 (2.) e5 *", "e4 e5", "1:7 warning rav.empty"},
       // Before any move.
       {"[A \"b\"]\n(1. d4 d5) 1. e4 e5 *", "e4 (d4 d5) e5", "2:1 warning rav.no-move"},
-      {"[A \"b\"]\n(1. d4) {x} (1. c4) 1. e4 *", "I{x} e4 (d4) (c4)", "2:1 warning rav.no-move, 2:13 warning rav.no-move"},
+      {"[A \"b\"]\n(1. d4) {x} (1. c4) 1. e4 *", "I{x} e4 (d4) (c4)",
+       "2:1 warning rav.no-move, 2:13 warning rav.no-move"},
       {"[A \"b\"]\n(1. d4 d5) *", "d4 d5", "2:1 warning rav.no-move"},
       {"[A \"b\"]\n((1. d4 d5)) *", "d4 d5", "2:1 warning rav.no-move, 2:2 warning rav.no-move"},
       {"[A \"b\"]\n(1. d4) (1. c4 c5) *", "d4 (c4 c5)", "2:1 warning rav.no-move, 2:9 warning rav.no-move"},
@@ -191,7 +193,8 @@ TEST(ReplayTree, Damage) {
       {"[A \"b\"]\n(1. Qh9) 1. e4 *", "e4 (|Qh9|)", "2:1 warning rav.no-move, 2:5 error san.syntax"},
       {"[A \"b\"]\n(1. Qh9) *", "|(1. Qh9)|", "2:1 warning rav.no-move, 2:5 error san.syntax"},
       {"[A \"b\"]\n(1. d4 Qh9) *", "d4 |Qh9|", "2:1 warning rav.no-move, 2:8 error san.syntax"},
-      {"[A \"b\"]\n(1. Qh9) (1. d4) *", "d4 (|Qh9|)", "2:1 warning rav.no-move, 2:5 error san.syntax, 2:10 warning rav.no-move"},
+      {"[A \"b\"]\n(1. Qh9) (1. d4) *", "d4 (|Qh9|)",
+       "2:1 warning rav.no-move, 2:5 error san.syntax, 2:10 warning rav.no-move"},
       {"[A \"b\"]\n(1. d4) 1. Qh9 d5 *", "|(1. d4) 1. Qh9 d5|", "2:1 warning rav.no-move, 2:12 error san.syntax"},
       {"1. e4 ((1. d4) 1. Qh9) e5 *", "e4 (|(1. d4) 1. Qh9|) e5", "1:8 warning rav.no-move, 1:19 error san.syntax"},
       {"1. e4 ((1. Qh9)) e5 *", "e4 (|(1. Qh9)|) e5", "1:8 warning rav.no-move, 1:12 error san.syntax"},

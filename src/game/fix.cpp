@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// Puts the repairs of one game together.
+#include "movetext/game/fix.hpp"
+
+#include <algorithm>
+
+#include "game/fix_plan.hpp"
+#include "movetext/base/text.hpp"
+
+namespace movetext::game {
+
+namespace {
+
+// All that is to become of one tag.
+struct TagRepair {
+  const Change* value = nullptr;
+  const Change* name = nullptr;
+  bool needs_quotes = false;
+  bool needs_utf8 = false;
+  bool needs_blanks = false;
+  bool is_dropped = false;
+};
+
+// S-14: controls and 128-159 mean nothing in PGN; the latter were Windows-1252 before somebody turned them into code
+// points one by one.
+std::string without_controls(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const base::CodePoint point = base::first_code_point(text);
+    const bool is_c1 = point.valid && point.value >= 0x80 && point.value < 0xA0;
+    const bool is_control = point.value < 0x20 || point.value == 0x7F;
+    const char byte = static_cast<char>(point.value);
+    if (is_c1) {
+      base::append_utf8({&byte, 1}, base::Encoding::Cp1252, out);
+    } else if (is_control && !base::is_space(byte)) {
+      out += ' ';
+    } else {
+      out.append(text.substr(0, point.length));
+    }
+    text.remove_prefix(point.length);
+  }
+  return out;
+}
+
+class Composer {
+ public:
+  explicit Composer(const FixContext& context) : context_(context), view_(context.view) {}
+
+  std::vector<pgn::Edit> compose(const std::vector<Change>& changes) {
+    for (const Change& change : changes) take(change);
+    for (std::size_t i = 0; i < tags_.size(); ++i) mend_tag(i);
+    if (marker_) edits_.push_back(pgn::replace_token(view_, view_.tokens[view_.terminator], marker_->edit.text));
+    add_deletions();
+    drop_overlapped();
+    edits_.insert(edits_.end(), deletions_.begin(), deletions_.end());
+    std::erase_if(edits_, [this](const pgn::Edit& edit) { return changes_nothing(edit); });
+    pgn::sort_edits(edits_);
+    return std::move(edits_);
+  }
+
+ private:
+  void take(const Change& change) {
+    switch (change.kind) {
+      case ChangeKind::Edit: return take_edit(change);
+      case ChangeKind::Delete: ranges_.push_back({change.edit.offset, change.edit.end()}); return;
+      case ChangeKind::TagName: repair(change).name = &change; return;
+      case ChangeKind::TagValue: return keep_highest(repair(change).value, change);
+      case ChangeKind::TagQuotes: repair(change).needs_quotes = true; return;
+      case ChangeKind::TagUtf8: repair(change).needs_utf8 = true; return;
+      case ChangeKind::TagBlanks: repair(change).needs_blanks = true; return;
+      case ChangeKind::TagDrop: repair(change).is_dropped = true; return;
+      case ChangeKind::Marker: return keep_highest(marker_, change);
+    }
+  }
+
+  // Findings that share a repair give it more than once.
+  void take_edit(const Change& change) {
+    const auto is_same = [&change](const Change* other) {
+      return other->index == change.index && other->edit == change.edit;
+    };
+    if (change.edit.length == 0 && std::ranges::any_of(insertions_, is_same)) return;
+    if (change.edit.length == 0) insertions_.push_back(&change);
+    edits_.push_back(change.edit);
+  }
+
+  static void keep_highest(const Change*& slot, const Change& change) {
+    if (!slot || change.rank >= slot->rank) slot = &change;
+  }
+
+  TagRepair& repair(const Change& change) {
+    tags_.resize(view_.tags.size());
+    return tags_[change.index];
+  }
+
+  void mend_tag(std::size_t index) {
+    const TagRepair& repair = tags_[index];
+    const pgn::Tag& tag = view_.tags[index];
+    if (repair.is_dropped) {
+      deletions_.push_back(pgn::delete_tag(view_, tag));
+      return;
+    }
+    if (repair.name) edits_.push_back(pgn::rename_tag(tag, repair.name->edit.text));
+    if (repair.value || repair.needs_quotes || repair.needs_blanks) {
+      edits_.push_back(rewrite(tag, repair));
+    } else if (repair.needs_utf8) {
+      pgn::Edit edit{tag.value_offset, tag.value_length, {}, pgn::EditEncoding::Utf8};
+      base::append_utf8(tag.raw_value(view_.text), text_encoding(view_), edit.text);
+      edits_.push_back(std::move(edit));
+    }
+  }
+
+  pgn::Edit rewrite(const pgn::Tag& tag, const TagRepair& repair) {
+    std::string value = repair.value ? repair.value->edit.text : context_.value(tag);
+    if (repair.needs_blanks) value = without_controls(value);
+    const auto quoting = repair.needs_quotes ? pgn::Quoting::Straight : pgn::Quoting::AsWritten;
+    pgn::Edit edit = pgn::set_tag_value(view_, tag, value, quoting);
+    if (repair.needs_utf8) edit.encoding = pgn::EditEncoding::Utf8;
+    return edit;
+  }
+
+  struct Range {
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+  };
+
+  // Neighbours go together, so that the blanks between them go, too.
+  void add_deletions() {
+    std::ranges::sort(ranges_, {}, &Range::from);
+    for (std::size_t i = 0; i < ranges_.size();) {
+      Range range = ranges_[i];
+      for (++i; i < ranges_.size() && is_near(range.to, ranges_[i].from); ++i) range.to = std::max(range.to, ranges_[i].to);
+      deletions_.push_back(pgn::delete_range(view_, range.from, range.to));
+    }
+  }
+
+  [[nodiscard]] bool is_near(std::uint32_t from, std::uint32_t to) const {
+    if (to <= from) return true;
+    return view_.text.substr(from, to - from).find_first_not_of(" \t") == std::string_view::npos;
+  }
+
+  // What is deleted need not be mended.
+  void drop_overlapped() {
+    pgn::sort_edits(deletions_);
+    std::erase_if(edits_, [this](const pgn::Edit& edit) {
+      auto at = std::ranges::upper_bound(deletions_, edit.offset, {}, &pgn::Edit::offset);
+      if (at != deletions_.end() && at->offset < edit.end()) return true;
+      return at != deletions_.begin() && (--at)->end() > edit.offset && (at->offset < edit.offset || edit.length > 0);
+    });
+  }
+
+  [[nodiscard]] bool changes_nothing(const pgn::Edit& edit) const {
+    return edit.encoding == pgn::EditEncoding::Source && view_.text.substr(edit.offset, edit.length) == edit.text;
+  }
+
+  const FixContext& context_;
+  const pgn::GameView& view_;
+  std::vector<TagRepair> tags_;
+  const Change* marker_ = nullptr;
+  std::vector<const Change*> insertions_;
+  std::vector<Range> ranges_;
+  std::vector<pgn::Edit> deletions_;
+  std::vector<pgn::Edit> edits_;
+};
+
+}  // namespace
+
+std::vector<pgn::Edit> compose(const FixContext& context, const std::vector<Change>& changes) {
+  if (changes.empty()) return {};
+  return Composer(context).compose(changes);
+}
+
+bool find_fixes(const pgn::GameView& view, const Report& report, const base::Diagnostic& diagnostic,
+                std::vector<Fix>& fixes) {
+  if (fixability(diagnostic.code) == Fixability::Never || view.is_over_limit) return false;
+  const FixContext context(view, report);
+  const Plan plan = make_plan(context, diagnostic);
+  std::vector<pgn::Edit> edits = compose(context, plan.changes);
+  for (pgn::Edit& edit : edits) fixes.push_back({std::move(edit), plan.certainty});
+  return !edits.empty();
+}
+
+std::vector<pgn::Edit> find_edits(const pgn::GameView& view, const Report& report,
+                                  std::span<const base::Diagnostic> findings, Certainty limit) {
+  if (findings.empty() || view.is_over_limit) return {};
+  const FixContext context(view, report);
+  std::vector<Change> changes;
+  for (const base::Diagnostic& finding : findings) {
+    if (fixability(finding.code) == Fixability::Never) continue;
+    Plan plan = make_plan(context, finding);
+    if (plan.certainty > limit) continue;
+    for (Change& change : plan.changes) changes.push_back(std::move(change));
+  }
+  return compose(context, changes);
+}
+
+}  // namespace movetext::game

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// What mends one finding, before it is put together with what mends the others.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/known_tags.hpp"
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/game/fix.hpp"
+
+namespace movetext::game {
+
+enum class ChangeKind : std::uint8_t {
+  Edit,       // as it stands
+  Delete,     // a range, with the blanks that are then too many
+  TagName,    // of tag `index`
+  TagValue,   // of tag `index`
+  TagQuotes,  // straight ones, the value escaped
+  TagUtf8,    // the value in UTF-8
+  TagBlanks,  // no control characters in the value
+  TagDrop,    // tag `index` goes
+  Marker,     // another spelling of the termination marker
+};
+
+// Of several values for one tag or marker the one of the highest rank stays.
+enum class Rank : std::uint8_t { Form, Conflict, Position };
+
+struct Change {
+  ChangeKind kind{};
+  Rank rank{};
+  std::size_t index = 0;  // of a tag; of an insertion: tells it from equal ones that stand for another finding
+  pgn::Edit edit;         // Edit: all of it; Delete: the range; else the text
+};
+
+struct Plan {
+  Certainty certainty = Certainty::Safe;
+  std::vector<Change> changes;
+
+  void doubt() noexcept { certainty = Certainty::Unsafe; }
+  void edit(std::uint32_t from, std::uint32_t to, std::string_view text);
+  void edit(pgn::Edit edit) { changes.push_back({ChangeKind::Edit, {}, 0, std::move(edit)}); }
+  void remove(std::uint32_t from, std::uint32_t to);
+  void remove(const pgn::Token& token) { remove(token.offset, token.end()); }
+  void tag(ChangeKind kind, std::size_t index, std::string_view text = {}, Rank rank = Rank::Form);
+  void marker(std::string_view text, Rank rank);
+};
+
+// One game and what was found in it.
+class FixContext {
+ public:
+  FixContext(const pgn::GameView& view, const Report& report) : view(view), report(report), known(view) {}
+
+  const pgn::GameView& view;
+  const Report& report;
+  const KnownTags known;
+
+  // The token that starts at `offset`; null: none does.
+  [[nodiscard]] const pgn::Token* find_token(std::uint32_t offset) const noexcept;
+  [[nodiscard]] std::size_t index_of(const pgn::Token& token) const noexcept;
+  [[nodiscard]] std::size_t index_of(const pgn::Tag& tag) const noexcept;
+  // The comment, tag or tag value that holds the byte at `offset`; null: none does.
+  [[nodiscard]] const pgn::Token* find_comment_around(std::uint32_t offset) const noexcept;
+  [[nodiscard]] const pgn::Tag* find_tag_around(std::uint32_t offset) const noexcept;
+  [[nodiscard]] const pgn::Tag* find_value_around(std::uint32_t offset) const noexcept;
+  // The finding of that code at `offset`; null: there is none.
+  [[nodiscard]] const base::Diagnostic* find(base::Code code, std::uint32_t offset) const noexcept;
+  [[nodiscard]] bool has(base::Code code) const noexcept;
+  // A move that was refused at `offset`.
+  [[nodiscard]] bool has_error(std::uint32_t offset) const noexcept;
+  // The value as it was read can be written again: no byte of it was without meaning.
+  [[nodiscard]] bool is_intact(const pgn::Tag& tag) const;
+  [[nodiscard]] std::string value(const pgn::Tag& tag) const;
+  [[nodiscard]] std::string text(const pgn::Token& token) const;
+  // Variations that are open at the end of the game, as the lexer counted.
+  [[nodiscard]] std::size_t open_variations() const noexcept;
+  // A comment that was never closed stands last.
+  [[nodiscard]] bool ends_in_open_comment() const noexcept;
+  // Only white space between two places of the text.
+  [[nodiscard]] bool is_space_between(std::uint32_t from, std::uint32_t to) const noexcept;
+  // Nothing but blanks from `offset` to the end of its line.
+  [[nodiscard]] bool is_line_end_behind(std::uint32_t offset) const noexcept;
+};
+
+// The repair of one finding; no changes: there is none.
+[[nodiscard]] Plan make_plan(const FixContext& context, const base::Diagnostic& diagnostic);
+
+// By part of the game; make_plan chooses.
+void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);      // enc.*, lex.*, comment.*
+void plan_tag(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);       // str.*, tag.*
+void plan_value(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // values of tags
+void plan_start(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // setup.*, fen.*
+void plan_ending(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // game.*, result.*
+void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // num.*
+void plan_move(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);      // san.*
+void plan_annotation(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // suffix.*, nag.*
+void plan_variation(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);   // rav.*
+
+// All changes as edits: in order, without overlaps.
+[[nodiscard]] std::vector<pgn::Edit> compose(const FixContext& context, const std::vector<Change>& changes);
+
+}  // namespace movetext::game
