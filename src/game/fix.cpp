@@ -21,6 +21,13 @@ struct TagRepair {
   bool is_dropped = false;
 };
 
+// All that is to become of one comment.
+struct CommentRepair {
+  bool needs_utf8 = false;
+  bool needs_parentheses = false;
+  bool needs_blanks = false;
+};
+
 // S-14: controls and 128-159 mean nothing in PGN; the latter were Windows-1252 before somebody turned them into code
 // points one by one.
 std::string without_controls(std::string_view text) {
@@ -49,7 +56,9 @@ class Composer {
   std::vector<pgn::Edit> compose(const std::vector<Change>& changes) {
     for (const Change& change : changes) take(change);
     for (std::size_t i = 0; i < tags_.size(); ++i) mend_tag(i);
-    if (marker_) edits_.push_back(pgn::replace_token(view_, view_.tokens[view_.terminator], marker_->edit.text));
+    mend_comments();
+    if (is_translated_) translate();
+    mend_marker();
     add_deletions();
     drop_overlapped();
     edits_.insert(edits_.end(), deletions_.begin(), deletions_.end());
@@ -61,7 +70,7 @@ class Composer {
  private:
   void take(const Change& change) {
     switch (change.kind) {
-      case ChangeKind::Edit: return take_edit(change);
+      case ChangeKind::Edit: edits_.push_back(change.edit); return;
       case ChangeKind::Delete: ranges_.push_back({change.edit.offset, change.edit.end()}); return;
       case ChangeKind::TagName: repair(change).name = &change; return;
       case ChangeKind::TagValue: return keep_highest(repair(change).value, change);
@@ -69,18 +78,13 @@ class Composer {
       case ChangeKind::TagUtf8: repair(change).needs_utf8 = true; return;
       case ChangeKind::TagBlanks: repair(change).needs_blanks = true; return;
       case ChangeKind::TagDrop: repair(change).is_dropped = true; return;
+      case ChangeKind::CommentUtf8: case ChangeKind::CommentParentheses: case ChangeKind::CommentBlanks:
+        comments_.push_back(&change);
+        return;
       case ChangeKind::Marker: return keep_highest(marker_, change);
+      case ChangeKind::MarkerDown: marker_down_ = &change; return;
+      case ChangeKind::Translate: is_translated_ = true; return;
     }
-  }
-
-  // Findings that share a repair give it more than once.
-  void take_edit(const Change& change) {
-    const auto is_same = [&change](const Change* other) {
-      return other->index == change.index && other->edit == change.edit;
-    };
-    if (change.edit.length == 0 && std::ranges::any_of(insertions_, is_same)) return;
-    if (change.edit.length == 0) insertions_.push_back(&change);
-    edits_.push_back(change.edit);
   }
 
   static void keep_highest(const Change*& slot, const Change& change) {
@@ -116,6 +120,66 @@ class Composer {
     pgn::Edit edit = pgn::set_tag_value(view_, tag, value, quoting);
     if (repair.needs_utf8) edit.encoding = pgn::EditEncoding::Utf8;
     return edit;
+  }
+
+  void mend_comments() {
+    std::ranges::stable_sort(comments_, {}, [](const Change* change) { return change->index; });
+    for (std::size_t i = 0; i < comments_.size();) {
+      CommentRepair repair;
+      const std::size_t index = comments_[i]->index;
+      for (; i < comments_.size() && comments_[i]->index == index; ++i) {
+        repair.needs_utf8 |= comments_[i]->kind == ChangeKind::CommentUtf8;
+        repair.needs_parentheses |= comments_[i]->kind == ChangeKind::CommentParentheses;
+        repair.needs_blanks |= comments_[i]->kind == ChangeKind::CommentBlanks;
+      }
+      mend_comment(view_.tokens[index], repair);
+    }
+  }
+
+  void mend_comment(const pgn::Token& comment, const CommentRepair& repair) {
+    const std::string_view text = pgn::comment_text(comment, view_.text);
+    const std::uint32_t from = comment.offset + 1;
+    if (!repair.needs_utf8) return mend_characters(text, from, repair);
+    pgn::Edit edit{from, static_cast<std::uint32_t>(text.size()), {}, pgn::EditEncoding::Utf8};
+    base::append_utf8(text, text_encoding(view_), edit.text);
+    if (repair.needs_blanks) edit.text = without_controls(edit.text);
+    for (char& c : edit.text) {
+      if (repair.needs_parentheses && (c == '{' || c == '}')) c = c == '{' ? '(' : ')';
+    }
+    edits_.push_back(std::move(edit));
+  }
+
+  // One by one, so that the rest of the comment stays what it is.
+  void mend_characters(std::string_view text, std::uint32_t offset, const CommentRepair& repair) {
+    for (std::size_t i = 0; i < text.size();) {
+      const std::uint32_t length = base::first_code_point(text.substr(i)).length;
+      const std::string_view written = text.substr(i, length);
+      std::string wanted(written);
+      if (repair.needs_blanks) wanted = without_controls(written);
+      if (repair.needs_parentheses && written == "{") wanted = "(";
+      if (repair.needs_parentheses && written == "}") wanted = ")";
+      if (wanted != written) edits_.push_back({offset + static_cast<std::uint32_t>(i), length, std::move(wanted)});
+      i += length;
+    }
+  }
+
+  void translate() {
+    for (const Translation& move : context_.report.translations) {
+      const pgn::Token token{move.offset, move.length};
+      edits_.push_back(pgn::replace_token(view_, token, move.san));
+    }
+  }
+
+  void mend_marker() {
+    if (!marker_ && !marker_down_) return;
+    const pgn::Token& marker = view_.tokens[view_.terminator];
+    const std::string text = marker_ ? marker_->edit.text : context_.text(marker);
+    if (!marker_down_) {
+      edits_.push_back(pgn::replace_token(view_, marker, text));
+      return;
+    }
+    ranges_.push_back({marker.offset, marker.end()});
+    edits_.push_back(pgn::insert_beside(view_, marker_down_->index, pgn::Side::Behind, text));
   }
 
   struct Range {
@@ -156,7 +220,9 @@ class Composer {
   const pgn::GameView& view_;
   std::vector<TagRepair> tags_;
   const Change* marker_ = nullptr;
-  std::vector<const Change*> insertions_;
+  std::vector<const Change*> comments_;
+  const Change* marker_down_ = nullptr;
+  bool is_translated_ = false;
   std::vector<Range> ranges_;
   std::vector<pgn::Edit> deletions_;
   std::vector<pgn::Edit> edits_;

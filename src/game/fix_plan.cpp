@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "game/word.hpp"
 #include "movetext/base/text.hpp"
+#include "movetext/chess/fen.hpp"
 
 namespace movetext::game {
 
@@ -23,6 +25,14 @@ void Plan::tag(ChangeKind kind, std::size_t index, std::string_view text, Rank r
 
 void Plan::marker(std::string_view text, Rank rank) {
   changes.push_back({ChangeKind::Marker, rank, 0, pgn::Edit{0, 0, std::string(text)}});
+}
+
+FixContext::FixContext(const pgn::GameView& game, const Report& findings) : view(game), report(findings), known(game) {
+  for (const base::Diagnostic& diagnostic : report.diagnostics) codes_[static_cast<std::size_t>(diagnostic.code)] = true;
+  for (const pgn::Token& token : view.movetext()) {
+    if (token.kind == pgn::TokenKind::RavBegin) ++open_variations_;
+    if (token.kind == pgn::TokenKind::RavEnd && open_variations_ > 0) --open_variations_;
+  }
 }
 
 const pgn::Token* FixContext::find_token(std::uint32_t offset) const noexcept {
@@ -66,10 +76,6 @@ const base::Diagnostic* FixContext::find(Code code, std::uint32_t offset) const 
   return nullptr;
 }
 
-bool FixContext::has(Code code) const noexcept {
-  return std::ranges::any_of(report.diagnostics, [code](const base::Diagnostic& d) { return d.code == code; });
-}
-
 bool FixContext::has_error(std::uint32_t offset) const noexcept {
   return find(Code::SanIllegal, offset) || find(Code::SanAmbiguous, offset) || find(Code::SanSyntax, offset) ||
          find(Code::NullInCheck, offset);
@@ -94,13 +100,63 @@ std::string FixContext::text(const pgn::Token& token) const {
   return decoded;
 }
 
-std::size_t FixContext::open_variations() const noexcept {
-  std::size_t open = 0;
-  for (const pgn::Token& token : view.movetext()) {
-    if (token.kind == pgn::TokenKind::RavBegin) ++open;
-    if (token.kind == pgn::TokenKind::RavEnd && open > 0) --open;
+std::size_t FixContext::rav_end(std::size_t index) const {
+  if (rav_ends_.empty()) {
+    rav_ends_.assign(view.tokens.size(), static_cast<std::uint32_t>(view.tokens.size()));
+    std::vector<std::uint32_t> open;
+    for (std::uint32_t i = 0; i < view.tokens.size(); ++i) {
+      if (view.tokens[i].kind == pgn::TokenKind::RavBegin) open.push_back(i);
+      if (view.tokens[i].kind != pgn::TokenKind::RavEnd || open.empty()) continue;
+      rav_ends_[open.back()] = i;
+      open.pop_back();
+    }
   }
-  return open;
+  return rav_ends_[index];
+}
+
+bool FixContext::starts_with_black() const {
+  const pgn::Tag* const tag = known.find(KnownTag::Fen);
+  if (!tag) return false;
+  const auto read = chess::parse_fen(value(*tag));
+  return read && read->setup.turn == chess::Color::Black;
+}
+
+// Without rules: every word that is no mark counts as a move.
+void FixContext::count_turns() const {
+  struct Turn {
+    bool is_black = false;
+    bool before = false;  // the side that made the last move
+    bool has_move = false;
+  };
+  std::vector<Turn> lines{{starts_with_black(), false, false}};
+  turns_.reserve(view.tokens.size());
+  for (const pgn::Token& token : view.tokens) {
+    Turn& line = lines.back();
+    turns_.push_back(line.is_black);
+    if (token.kind == pgn::TokenKind::RavBegin) {
+      lines.push_back({line.has_move ? line.before : line.is_black, false, false});
+    } else if (token.kind == pgn::TokenKind::RavEnd && lines.size() > 1) {
+      lines.pop_back();
+    } else if (token.kind == pgn::TokenKind::Symbol) {
+      const std::string_view word = token.in(view.text);
+      if (line.has_move && (is_ep_mark(word) || is_check_word(word) || is_letter_glyph(word))) continue;
+      line = {!line.is_black, line.is_black, true};
+    }
+  }
+}
+
+bool FixContext::is_black_at(std::size_t index) const {
+  if (turns_.empty()) count_turns();
+  return turns_[index];
+}
+
+const pgn::Tag& FixContext::first_of_name(const pgn::Tag& tag) const {
+  const auto name_of = [this](std::uint32_t i) { return view.tags[i].name(view.text); };
+  if (by_name_.empty()) {
+    for (std::uint32_t i = 0; i < view.tags.size(); ++i) by_name_.push_back(i);
+    std::ranges::stable_sort(by_name_, {}, name_of);
+  }
+  return view.tags[*std::ranges::lower_bound(by_name_, tag.name(view.text), {}, name_of)];
 }
 
 bool FixContext::ends_in_open_comment() const noexcept {
@@ -112,8 +168,9 @@ bool FixContext::is_space_between(std::uint32_t from, std::uint32_t to) const no
 }
 
 bool FixContext::is_line_end_behind(std::uint32_t offset) const noexcept {
-  const std::size_t stop = std::min(view.text.find_first_of("\r\n", offset), view.text.size());
-  return is_space_between(offset, static_cast<std::uint32_t>(stop));
+  std::size_t at = offset;
+  while (at < view.text.size() && (view.text[at] == ' ' || view.text[at] == '\t')) ++at;
+  return at >= view.text.size() || view.text[at] == '\n' || view.text[at] == '\r';
 }
 
 // One case a code, so that a new code cannot be forgotten.

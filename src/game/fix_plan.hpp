@@ -2,8 +2,8 @@
 // What mends one finding, before it is put together with what mends the others.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,15 +15,20 @@
 namespace movetext::game {
 
 enum class ChangeKind : std::uint8_t {
-  Edit,       // as it stands
-  Delete,     // a range, with the blanks that are then too many
-  TagName,    // of tag `index`
-  TagValue,   // of tag `index`
-  TagQuotes,  // straight ones, the value escaped
-  TagUtf8,    // the value in UTF-8
-  TagBlanks,  // no control characters in the value
-  TagDrop,    // tag `index` goes
-  Marker,     // another spelling of the termination marker
+  Edit,                // as it stands
+  Delete,              // a range, with the blanks that are then too many
+  TagName,             // of tag `index`
+  TagValue,            // of tag `index`
+  TagQuotes,           // straight ones, the value escaped
+  TagUtf8,             // the value in UTF-8
+  TagBlanks,           // no control characters in the value
+  TagDrop,             // tag `index` goes
+  CommentUtf8,         // the comment with token `index` in UTF-8
+  CommentParentheses,  // no braces inside it
+  CommentBlanks,       // no control characters in it
+  Marker,              // another spelling of the termination marker
+  MarkerDown,          // the termination marker goes behind the comment with token `index`
+  Translate,           // every move in the letters of another language
 };
 
 // Of several values for one tag or marker the one of the highest rank stays.
@@ -32,7 +37,7 @@ enum class Rank : std::uint8_t { Form, Conflict, Position };
 struct Change {
   ChangeKind kind{};
   Rank rank{};
-  std::size_t index = 0;  // of a tag; of an insertion: tells it from equal ones that stand for another finding
+  std::size_t index = 0;  // of a tag or token
   pgn::Edit edit;         // Edit: all of it; Delete: the range; else the text
 };
 
@@ -47,12 +52,14 @@ struct Plan {
   void remove(const pgn::Token& token) { remove(token.offset, token.end()); }
   void tag(ChangeKind kind, std::size_t index, std::string_view text = {}, Rank rank = Rank::Form);
   void marker(std::string_view text, Rank rank);
+  void whole(ChangeKind kind, std::size_t index = 0) { changes.push_back({kind, {}, index, {}}); }
 };
 
-// One game and what was found in it.
+// One game and what was found in it. Questions that need a look at the whole game are answered from tables that are
+// made when the first of them is asked: a game with many findings costs linear time.
 class FixContext {
  public:
-  FixContext(const pgn::GameView& view, const Report& report) : view(view), report(report), known(view) {}
+  FixContext(const pgn::GameView& view, const Report& report);
 
   const pgn::GameView& view;
   const Report& report;
@@ -68,21 +75,37 @@ class FixContext {
   [[nodiscard]] const pgn::Tag* find_value_around(std::uint32_t offset) const noexcept;
   // The finding of that code at `offset`; null: there is none.
   [[nodiscard]] const base::Diagnostic* find(base::Code code, std::uint32_t offset) const noexcept;
-  [[nodiscard]] bool has(base::Code code) const noexcept;
+  [[nodiscard]] bool has(base::Code code) const noexcept { return codes_[static_cast<std::size_t>(code)]; }
   // A move that was refused at `offset`.
   [[nodiscard]] bool has_error(std::uint32_t offset) const noexcept;
   // The value as it was read can be written again: no byte of it was without meaning.
   [[nodiscard]] bool is_intact(const pgn::Tag& tag) const;
   [[nodiscard]] std::string value(const pgn::Tag& tag) const;
   [[nodiscard]] std::string text(const pgn::Token& token) const;
-  // Variations that are open at the end of the game, as the lexer counted.
-  [[nodiscard]] std::size_t open_variations() const noexcept;
+  // Variations that are open at the end of the movetext.
+  [[nodiscard]] std::size_t open_variations() const noexcept { return open_variations_; }
+  // Index of the ")" that closes the "(" at `index`; tokens.size(): none does.
+  [[nodiscard]] std::size_t rav_end(std::size_t index) const;
+  // The side that moves at token `index`.
+  [[nodiscard]] bool is_black_at(std::size_t index) const;
+  // The first tag with the name of `tag`.
+  [[nodiscard]] const pgn::Tag& first_of_name(const pgn::Tag& tag) const;
   // A comment that was never closed stands last.
   [[nodiscard]] bool ends_in_open_comment() const noexcept;
   // Only white space between two places of the text.
   [[nodiscard]] bool is_space_between(std::uint32_t from, std::uint32_t to) const noexcept;
   // Nothing but blanks from `offset` to the end of its line.
   [[nodiscard]] bool is_line_end_behind(std::uint32_t offset) const noexcept;
+
+ private:
+  [[nodiscard]] bool starts_with_black() const;
+  void count_turns() const;
+
+  std::array<bool, base::code_count> codes_{};
+  std::size_t open_variations_ = 0;
+  mutable std::vector<std::uint32_t> rav_ends_;
+  mutable std::vector<bool> turns_;               // black moves at that token
+  mutable std::vector<std::uint32_t> by_name_;    // tags, ordered by name, then by place
 };
 
 // The repair of one finding; no changes: there is none.

@@ -96,7 +96,8 @@ bool GameLexer::starts_game(std::size_t first_token) {
   if (token.kind == TokenKind::Result) return true;
   constexpr std::size_t most = 6;  // tokens: "(", "$1", "2", "...", a move; a bound keeps a file of numbers linear
   const auto leads_to_move = [](TokenKind kind) {
-    return kind == TokenKind::Number || kind == TokenKind::Dots || kind == TokenKind::RavBegin || kind == TokenKind::Nag;
+    return kind == TokenKind::Number || kind == TokenKind::Dots || kind == TokenKind::RavBegin ||
+           kind == TokenKind::Nag;
   };
   if (token.kind == TokenKind::Dots) return false;
   while (leads_to_move(tokens.back().kind)) {
@@ -175,6 +176,7 @@ bool GameLexer::skip_between_tags() {
 // Reads movetext. Tag: at a tag pair (which ends the game when there was an element).
 GameLexer::Stop GameLexer::read_movetext() {
   for (;;) {
+    lex_plain_run();
     skip_space();
     if (at_end()) return Stop::EndOfInput;
     if (*p_ == '[') {

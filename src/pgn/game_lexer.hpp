@@ -83,6 +83,9 @@ class GameLexer {
 
   // lex_movetext.cpp: tokens
   void lex_element();
+  void lex_plain_run();
+  const char* plain_symbol_end(const char* p) const;
+  const char* plain_number_end(const char* p) const;
   void lex_symbol(const char* from);
   const char* extend_symbol(const char* start, const char* q, bool& non_ascii);
   void push_symbol(const char* start, const char* stop, bool non_ascii);

@@ -98,7 +98,8 @@ TEST(Json, WritesEveryKey) {
           R"("fen":"8/3k4/8/8/4P3/8/8/3K4 b - - 6 10","hint":")" +
           advice_of(base::Code::SanIllegal) +
           R"("},)"
-          R"({"code":"game.comment-after-result","severity":"warning","message":"a comment after the result of the game",)"
+          R"({"code":"game.comment-after-result","severity":"warning",)"
+          R"("message":"a comment after the result of the game",)"
           R"("line":9,"column":216,"offset":348,"length":3,"game":1,"token":"{t}","hint":")" +
           advice_of(base::Code::GameCommentAfterResult) + R"("}]})");
 }
