@@ -40,7 +40,8 @@ class TextSink : public Sink {
 
  private:
   void write_excerpt(const game::Finding& finding) {
-    const Excerpt excerpt = make_excerpt(finding.source_line, finding.column, finding.caret_columns, width_);
+    const Excerpt excerpt = make_excerpt(finding.source_line, finding.column - finding.source_column + 1,
+                                         finding.caret_columns, width_);
     out_ += excerpt.line + '\n' + excerpt.pad;
     paint(green, excerpt.marks);
     out_ += '\n';

@@ -58,6 +58,8 @@ constexpr Row rows[] = {
             "control characters and the characters 127 to 159 have no place in a PGN file",
             "Remove the character, or save the file as UTF-8 if it should be a letter or a sign"),
     special(EncDiscouraged, "enc.discouraged", N, N, "the PGN standard advises against the characters 160 to 191", ""),
+    changed(EncUnmappable, "enc.unmappable", W, "this character is not in Latin-1; written as ?",
+            "Write UTF-8, without --encoding latin1"),
 
     changed(LexOddSpace, "lex.odd-space", N, "an unusual blank; read as an ordinary one", "Use ordinary blanks"),
     changed(LexControl, "lex.control", W, "a control character; read as a blank", "Remove the character"),
@@ -86,6 +88,11 @@ constexpr Row rows[] = {
 
     changed(EscapeDropped, "escape.dropped", N, "a % line for other programs; the export format leaves it out",
             "Use --lossless to keep it"),
+    special(ExportLayout, "export.layout", Level::Off, Level::Error, "the export format writes this differently",
+            "Write the file with movetext fmt"),
+    unusable(ReducedSetup, "reduced.setup",
+             "the reduced format cannot hold a game that starts from a position of its own; left out",
+             "Use --reduced-keep-setup, which keeps FEN and SetUp"),
 
     changed(StrBadEscape, "str.bad-escape", W, "only \\\" and \\\\ may follow a backslash; both characters kept",
             "Write a backslash as \\\\"),
@@ -231,6 +238,8 @@ constexpr Row rows[] = {
     changed(EpdDuplicate, "epd.duplicate", W, "this EPD operation stands here a second time; the first one counts",
             "Remove one of them"),
     kept(EpdMove, "epd.move", W, "this move of an EPD operation is not legal here; kept as text", "Correct the move"),
+
+    unusable(JsonInvalid, "json.invalid", "this is no game in JSON", "Write it as convert --to json does"),
 };
 
 consteval bool is_complete_and_in_order() {

@@ -269,7 +269,30 @@ std::string_view shorten(std::string_view text) noexcept {
   return text.substr(0, size);
 }
 
+constexpr std::size_t excerpt_before = 512;   // bytes of a line before and behind the place that a finding shows:
+constexpr std::size_t excerpt_behind = 1024;  // a line may be as long as a file, and have a finding at every byte
+
+bool is_line_end(char c) noexcept { return c == '\n' || c == '\r'; }
+
+// A byte that continues a UTF-8 character.
+bool is_continuation(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
 }  // namespace
+
+void Explainer::add_source_line(const base::Diagnostic& diagnostic, Finding& finding) const {
+  const std::string_view text = view_.text;
+  const std::size_t offset = std::min<std::size_t>(diagnostic.offset, text.size());
+  std::size_t start = offset;
+  while (start > 0 && offset - start < excerpt_before && !is_line_end(text[start - 1])) --start;
+  while (start > 0 && start < offset && is_continuation(text[start])) ++start;
+  std::size_t stop = offset;
+  while (stop < text.size() && stop - offset < excerpt_behind && !is_line_end(text[stop])) ++stop;
+  while (stop < text.size() && stop > offset && is_continuation(text[stop])) --stop;
+  base::append_utf8(text.substr(start, stop - start), text_encoding(view_), finding.source_line);
+  finding.source_column = finding.column - base::count_columns(text.substr(start, offset - start));
+  const std::size_t token_stop = std::min<std::size_t>(offset + diagnostic.length, stop);
+  finding.caret_columns = std::max<std::uint64_t>(1, base::count_columns(text.substr(offset, token_stop - offset)));
+}
 
 void write_refusal(const base::Diagnostic& diagnostic, std::string& out) {
   out += refusal_sentence(unpack_refusal(diagnostic.detail));
@@ -307,12 +330,7 @@ bool Explainer::explain(const base::Diagnostic& diagnostic, Detail detail, Findi
   }
   if (finding.hint.empty()) finding.hint = base::advice(diagnostic.code);
   if (detail == Detail::WithSourceLine) {
-    const std::string_view line = lines_.line_at(diagnostic.offset);
-    base::append_utf8(line, text_encoding(view_), finding.source_line);
-    const std::size_t line_end = static_cast<std::size_t>(line.data() + line.size() - view_.text.data());
-    const std::size_t stop = std::min<std::size_t>(diagnostic.offset + diagnostic.length, line_end);
-    const std::size_t start = std::min<std::size_t>(diagnostic.offset, stop);
-    finding.caret_columns = std::max<std::uint64_t>(1, base::count_columns(view_.text.substr(start, stop - start)));
+    add_source_line(diagnostic, finding);
   }
   return true;
 }

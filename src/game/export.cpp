@@ -69,7 +69,43 @@ constexpr Dialect dialect_table[] = {
     {"pgn-extract", pgn_extract_layout()},
 };
 
+// R-045 for a tree: what its tag, or its final position, says instead.
+pgn::GameResult choose_result(const Game& game, ResultSource source) {
+  switch (source) {
+    case ResultSource::Effective:
+    case ResultSource::Movetext: return game.result;
+    case ResultSource::Tag: {
+      const std::string* const tag = game.find_tag("Result");
+      const pgn::GameResult by_tag = tag ? pgn::parse_result_tag(*tag).result : pgn::GameResult::Unknown;
+      return by_tag == pgn::GameResult::Unknown ? game.result : by_tag;
+    }
+    case ResultSource::Position: break;
+  }
+  if (!game.is_played || !game.has_start || game.is_damaged) return game.result;
+  chess::Position position = game.start;
+  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next) {
+    position.play_unchecked(game.move(id).move);
+  }
+  return find_result(chess::find_ending(position), position.turn()).value_or(game.result);
+}
+
 }  // namespace
+
+std::optional<pgn::GameResult> find_result(chess::Ending ending, chess::Color turn) noexcept {
+  if (ending == chess::Ending::Stalemate) return pgn::GameResult::Draw;
+  if (ending != chess::Ending::Checkmate) return std::nullopt;
+  return turn == chess::Color::White ? pgn::GameResult::BlackWins : pgn::GameResult::WhiteWins;
+}
+
+Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, const ExportFacts& facts,
+                      const ExportOptions& options, std::string& out) {
+  if (facts.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
+  if (options.is_reduced && !options.keeps_setup && has_own_start(tags, facts)) return Written::RefusedSetup;
+  if (options.refuses_null_moves && sink.has_null_move()) return Written::RefusedNullMove;
+  write_tags(tags, facts, options, out);
+  sink.finish(pgn::to_text(facts.result), out);
+  return Written::Yes;
+}
 
 std::span<const Dialect> dialects() noexcept { return dialect_table; }
 
@@ -81,20 +117,16 @@ const Dialect* find_dialect(std::string_view name) noexcept {
 }
 
 Written write_pgn(const Game& game, const ExportOptions& options, std::string& out) {
-  if (game.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
   std::vector<ExportTag> tags;
   for (const TagPair& tag : game.tags) tags.push_back({tag.name, tag.value});
   ExportFacts facts;
-  facts.result = game.result;
+  facts.result = choose_result(game, options.result);
   facts.start = game.has_start ? &game.start : nullptr;
   facts.is_damaged = game.is_damaged;
   facts.plies = game.plies;
-  if (options.is_reduced && !options.keeps_setup && has_own_start(tags, facts)) return Written::RefusedSetup;
-  write_tags(tags, facts, options, out);
   ExportSink sink(options);
   walk_tree(game, sink);
-  sink.finish(pgn::to_text(game.result), out);
-  return Written::Yes;
+  return finish_export(sink, tags, facts, options, out);
 }
 
 }  // namespace movetext::game

@@ -3,11 +3,15 @@
 // order (a NAG after a comment, a variation before the first move, an empty variation) needs the tree: is_irregular().
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "game/export_tags.hpp"
 #include "game/sinks.hpp"
+#include "movetext/chess/outcome.hpp"
 #include "movetext/game/export.hpp"
 
 namespace movetext::game {
@@ -72,5 +76,12 @@ class ExportSink {
 
 // Feeds a tree into the sink, in the order in which it is written.
 void walk_tree(const Game& game, ExportSink& sink);
+
+// Appends the whole game, its moves being in the sink, or says why not.
+Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, const ExportFacts& facts,
+                      const ExportOptions& options, std::string& out);
+
+// The result that the last position leaves no choice about: mate or stalemate. `turn`: the side to move there.
+[[nodiscard]] std::optional<pgn::GameResult> find_result(chess::Ending ending, chess::Color turn) noexcept;
 
 }  // namespace movetext::game

@@ -8,6 +8,7 @@
 #include "game/edit_tree.hpp"
 #include "game/game_facts.hpp"
 #include "game/repetitions.hpp"
+#include "movetext/chess/fen.hpp"
 
 namespace movetext::game {
 
@@ -105,18 +106,29 @@ GameResult win_for(chess::Color side) noexcept {
   return side == chess::Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
 }
 
-// FIDE 6.9; of a position that is not known, doubtful means that it can be done (decisions.md, "Rules of chess").
-GameResult result_of_timeout(chess::Color loser, const FinalPosition& final) noexcept {
-  return !final.is_known || chess::can_mate(final.position, !loser) ? win_for(!loser) : GameResult::Draw;
+// The men on the board, also where the position is impossible: no rule is asked but who can mate by material.
+std::optional<chess::Position> find_material(const Game& game, const FinalPosition& final) {
+  if (final.is_known) return final.position;
+  if (!game.is_played || game.has_start || game.line(mainline).unparsed.length > 0) return std::nullopt;
+  const auto fen = chess::parse_fen(game.start_text);
+  if (!fen) return std::nullopt;
+  const chess::SetupReasons accepted = chess::SetupReasons(chess::SetupReason::OpponentInCheck) | chess::SetupReason::PawnOnBackRank;
+  const auto position = chess::Position::from_setup(fen->setup, accepted);
+  return position ? std::optional(*position) : std::nullopt;
 }
 
-GameResult result_of(Finish finish, const FinalPosition& final) noexcept {
+// FIDE 6.9; of men that are not known, doubtful means that it can be done (decisions.md, "Rules of chess").
+GameResult result_of_timeout(chess::Color loser, const std::optional<chess::Position>& material) noexcept {
+  return !material || chess::can_mate(*material, !loser) ? win_for(!loser) : GameResult::Draw;
+}
+
+GameResult result_of(Finish finish, const Game& game, const FinalPosition& final) {
   switch (finish) {
     case Finish::Checkmate: return win_for(!final.position.turn());
     case Finish::WhiteResigns: return GameResult::BlackWins;
     case Finish::BlackResigns: return GameResult::WhiteWins;
-    case Finish::WhiteTimeout: return result_of_timeout(chess::Color::White, final);
-    case Finish::BlackTimeout: return result_of_timeout(chess::Color::Black, final);
+    case Finish::WhiteTimeout: return result_of_timeout(chess::Color::White, find_material(game, final));
+    case Finish::BlackTimeout: return result_of_timeout(chess::Color::Black, find_material(game, final));
     case Finish::Stalemate: case Finish::Agreement: case Finish::FiftyMoves: case Finish::SeventyFiveMoves:
     case Finish::ThreefoldRepetition: case Finish::FivefoldRepetition: case Finish::InsufficientMaterial:
       return GameResult::Draw;
@@ -189,7 +201,7 @@ base::Result<GameResult, EditError> finish(Game& game, Finish finish, Style styl
   if (is_other && (final.is_checkmate() || final.is_stalemate())) {
     return base::Unexpected{edit_error(EditFault::AlreadyEnded)};
   }
-  const GameResult result = result_of(finish, final);
+  const GameResult result = result_of(finish, game, final);
   const FinishRow& row = *find_row(finish, result);
   set_end_comment(game, wants_comment(comment, style) ? row.comment : std::string_view());
   set_result(game, result);

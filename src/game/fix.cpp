@@ -192,9 +192,21 @@ class Composer {
     std::ranges::sort(ranges_, {}, &Range::from);
     for (std::size_t i = 0; i < ranges_.size();) {
       Range range = ranges_[i];
-      for (++i; i < ranges_.size() && is_near(range.to, ranges_[i].from); ++i) range.to = std::max(range.to, ranges_[i].to);
-      deletions_.push_back(pgn::delete_range(view_, range.from, range.to));
+      bool holds_blank = false;
+      for (++i; i < ranges_.size() && is_near(range.to, ranges_[i].from); ++i) {
+        holds_blank |= ranges_[i].from > range.to;
+        range.to = std::max(range.to, ranges_[i].to);
+      }
+      pgn::Edit edit = pgn::delete_range(view_, range.from, range.to);
+      // Where the only blanks between two neighbours would go, one stays.
+      const bool needs_blank = holds_blank && !has_blank(range.from - 1) && !has_blank(range.to);
+      if (needs_blank && edit == pgn::Edit{range.from, range.to - range.from, {}}) edit.text = " ";
+      deletions_.push_back(std::move(edit));
     }
+  }
+
+  [[nodiscard]] bool has_blank(std::size_t offset) const {
+    return offset >= view_.text.size() || base::is_space(view_.text[offset]);
   }
 
   [[nodiscard]] bool is_near(std::uint32_t from, std::uint32_t to) const {

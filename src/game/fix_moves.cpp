@@ -12,9 +12,14 @@ namespace movetext::game {
 using base::Code;
 using pgn::TokenKind;
 
-// ---- The end
-
 namespace {
+
+bool is_glued_to_move(const FixContext& context, std::size_t index) noexcept {
+  const auto tokens = context.view.tokens;
+  return index > 0 && tokens[index - 1].kind == TokenKind::Symbol && tokens[index - 1].end() == tokens[index].offset;
+}
+
+// ---- The end
 
 void plan_terminator(const FixContext& context, Plan& plan) {
   if (context.open_variations() > 0 || context.ends_in_open_comment()) return;
@@ -54,7 +59,7 @@ void plan_result_form(const FixContext& context, const base::Diagnostic& diagnos
   const std::size_t index = context.index_of(*token);
   const pgn::ResultReading reading = pgn::parse_result_marker(context.text(*token));
   if (reading.form == pgn::ResultForm::Exact) {  // glued to a move: "Bd70-1"
-    if (index > 0 && view.tokens[index - 1].end() == token->offset) plan.edit(token->offset, token->offset, " ");
+    if (is_glued_to_move(context, index)) plan.edit(token->offset, token->offset, " ");
   } else if (index == view.terminator && reading.form == pgn::ResultForm::Lenient) {
     plan.marker(pgn::to_text(reading.result), Rank::Form);
   }
@@ -103,7 +108,7 @@ void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, 
   const base::Diagnostic* const wrong = context.find(Code::NumMismatch, number->offset);
   const bool is_fused = context.find(Code::NumFused, number->offset) != nullptr;
   const std::string_view written = number->in(view.text);
-  const bool is_behind_move = is_fused && index > 0 && view.tokens[index - 1].end() == number->offset;  // "d62."
+  const bool is_behind_move = is_fused && is_glued_to_move(context, index);  // "d62."
   if (is_behind_move && diagnostic.code == Code::NumFused) return plan.edit(number->offset, number->offset, " ");
   std::string text(written);
   if (wrong) {

@@ -111,7 +111,7 @@ class FixContext {
 // The repair of one finding; no changes: there is none.
 [[nodiscard]] Plan make_plan(const FixContext& context, const base::Diagnostic& diagnostic);
 
-// By part of the game; make_plan chooses.
+// By part of the game; the table in fix_rules.cpp chooses.
 void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);      // enc.*, lex.*, comment.*
 void plan_tag(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);       // str.*, tag.*
 void plan_value(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // values of tags

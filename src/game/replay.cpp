@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "game/export_difference.hpp"
 #include "game/export_sink.hpp"
 #include "game/export_tags.hpp"
 #include "game/fen_diagnostics.hpp"
@@ -30,7 +31,39 @@ class Replay::Impl {
  public:
   explicit Impl(ReplayOptions options) : options_(options) {}
 
-  const Report& run(const pgn::GameView& view, Game* game, ExportSink* sink = nullptr) {
+  const Report& check(const pgn::GameView& view) {
+    if (options_.profile != base::Profile::Export) return run(view, nullptr);
+    exported_.clear();
+    return write(view, {}, exported_);
+  }
+
+  const Report& read(const pgn::GameView& view, Game& game) {
+    if (options_.profile != base::Profile::Export) return run(view, &game);
+    const ExportOptions options;
+    run(view, &game, nullptr, &options);
+    if (view.is_gap || view.is_over_limit) return report_;
+    exported_.clear();
+    if (write_pgn(game, options, exported_) == Written::Yes) report_difference(view, exported_);
+    return report_;
+  }
+
+  const Report& write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
+    export_sink_.set_options(options);
+    run(view, nullptr, &export_sink_, &options);
+    if (view.is_gap || view.is_over_limit) return report_;
+    const std::size_t start = out.size();
+    report_.written = export_sink_.is_irregular() ? write_by_tree(view, options, out) : write_straight(view, options, out);
+    if (report_.written == Written::RefusedSetup) report_refused_setup(view);
+    if (report_.written == Written::RefusedNullMove) report_refused_null_move();
+    const bool is_compared = report_.written == Written::Yes && options_.profile == base::Profile::Export;
+    if (is_compared) report_difference(view, std::string_view(out).substr(start));
+    return report_;
+  }
+
+ private:
+  // `options`: the game is written, so that what is left out or changed then is reported.
+  const Report& run(const pgn::GameView& view, Game* game, ExportSink* sink = nullptr,
+                    const ExportOptions* options = nullptr) {
     report_.diagnostics.assign(view.diagnostics.begin(), view.diagnostics.end());
     report_.positions.clear();
     report_.translations.clear();
@@ -44,7 +77,8 @@ class Replay::Impl {
     if (view.is_gap || view.is_over_limit) return report_;
 
     const KnownTags known(view);
-    Findings findings(report_.diagnostics, options_.profile);
+    Findings findings(report_.diagnostics, options_.profile, options ? to_writing(*options) : Writing{});
+    result_source_ = options ? options->result : ResultSource::Effective;
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
     Walk walk = prepare(view, known, findings);
@@ -56,23 +90,20 @@ class Replay::Impl {
     return report_;
   }
 
-  const Report& write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
-    export_sink_.set_options(options);
-    run(view, nullptr, &export_sink_);
-    if (view.is_gap || view.is_over_limit) return report_;
-    if (export_sink_.is_irregular()) {
-      run(view, &tree_);
-      report_.written = write_pgn(tree_, options, out);
-      return report_;
-    }
-    report_.written = write_straight(view, options, out);
-    return report_;
+  static Writing to_writing(const ExportOptions& options) noexcept {
+    return {true, options.has_comments && !options.is_reduced, options.has_variations && !options.is_reduced};
   }
 
- private:
+  Written write_by_tree(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
+    run(view, &tree_, nullptr, &options);
+    tree_.result = written_result_;
+    ExportOptions settled = options;
+    settled.result = ResultSource::Effective;
+    return write_pgn(tree_, settled, out);
+  }
+
   // Tags from the text, movetext from the sink: no tree.
   Written write_straight(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
-    if (report_.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
     tags_.clear();
     tag_texts_.resize(view.tags.size());
     tag_names_.resize(view.tags.size());
@@ -80,16 +111,43 @@ class Replay::Impl {
       const std::string_view value = tag_value(view.tags[i], view, tag_texts_[i]);
       tags_.push_back({tag_name(view.tags[i], view, tag_names_[i]), value});
     }
-    if (options.is_reduced && !options.keeps_setup && has_own_start(tags_, facts_)) return Written::RefusedSetup;
-    write_tags(tags_, facts_, options, out);
-    export_sink_.finish(pgn::to_text(facts_.result), out);
-    return Written::Yes;
+    return finish_export(export_sink_, tags_, facts_, options, out);
   }
+
+  void report_refused_setup(const pgn::GameView& view) {
+    const KnownTags known(view);
+    const pgn::Tag* tag = known.find(KnownTag::Fen);
+    if (!tag) tag = known.find(KnownTag::Variant);
+    Findings findings(report_.diagnostics, options_.profile);
+    tag ? findings.add_at_value(Code::ReducedSetup, *tag) : findings.add(Code::ReducedSetup, view.begin, 0);
+    sort_findings();
+  }
+
+  void report_refused_null_move() {
+    for (base::Diagnostic& diagnostic : report_.diagnostics) {
+      if (diagnostic.code != Code::NullExported) continue;
+      diagnostic.severity = base::Severity::Error;
+      return;
+    }
+  }
+
+  // Profile export: every place that would be changed is an error. Where nothing else says so, this does.
+  void report_difference(const pgn::GameView& view, std::string_view written) {
+    for (const base::Diagnostic& diagnostic : report_.diagnostics) {
+      if (base::severity(diagnostic.code, base::Profile::Export) == base::Severity::Error) return;
+    }
+    const std::optional<std::uint32_t> at = find_difference(view, written);
+    if (!at) return;
+    Findings(report_.diagnostics, options_.profile).add(Code::ExportLayout, *at, 0);
+    sort_findings();
+  }
+
+  void sort_findings() { std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before); }
 
   ExportFacts facts(const Walk& walk) {
     start_ = walk.start;
     ExportFacts facts;
-    facts.result = report_.result;
+    facts.result = written_result_;
     facts.start = walk.is_played && walk.has_start ? &start_ : nullptr;
     facts.is_damaged = walk.is_damaged;
     facts.plies = walk.plies;
@@ -269,7 +327,8 @@ class Replay::Impl {
     check_ply_count(walk, known, findings);
     const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
     const chess::Ending ending = has_end ? chess::find_ending(walk.final_position) : chess::Ending::None;
-    report_.result = find_result(view, known, walk, ending, findings);
+    report_.result = settle_result(view, known, walk, ending, findings);
+    written_result_ = choose_written_result(walk, ending);
     check_final_position(walk, ending, view, known, findings);
     for (const pgn::Token& token : view.movetext()) {
       if (token.kind == pgn::TokenKind::BraceComment && is_unparsed(pgn::comment_text(token, view.text))) {
@@ -293,12 +352,15 @@ class Replay::Impl {
   }
 
   // decisions.md "result (R-045)".
-  pgn::GameResult find_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk, chess::Ending ending,
+  pgn::GameResult settle_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk, chess::Ending ending,
                               Findings& findings) {
     const pgn::ResultReading by_tag = pgn::parse_result_tag(known.value(KnownTag::Result, scratch_));
+    result_of_tag_ = by_tag.result;
+    result_of_marker_ = pgn::GameResult::Unknown;
     if (!view.has_terminator()) return by_tag.result;
     const pgn::Token& marker = view.tokens[view.terminator];
     const pgn::ResultReading by_marker = read_marker(view, marker);
+    result_of_marker_ = by_marker.result;
     if (by_marker.form == pgn::ResultForm::Lenient) findings.add(Code::ResultForm, marker);
     if (by_marker.form == pgn::ResultForm::Unrepresentable) findings.add(Code::ResultUnrepresentable, marker);
     if (by_tag.form == pgn::ResultForm::Unreadable || by_tag.result == by_marker.result) return by_marker.result;
@@ -307,6 +369,18 @@ class Replay::Impl {
       found->detail = {number(by_tag.result), number(by_marker.result), number(taken)};
     }
     return taken;
+  }
+
+  // R-045, --result. Requires: report_.result.
+  [[nodiscard]] pgn::GameResult choose_written_result(const Walk& walk, chess::Ending ending) const {
+    std::optional<pgn::GameResult> wanted;
+    switch (result_source_) {
+      case ResultSource::Effective: break;
+      case ResultSource::Tag: wanted = result_of_tag_; break;
+      case ResultSource::Movetext: wanted = result_of_marker_; break;
+      case ResultSource::Position: wanted = find_result(ending, walk.final_position.turn()); break;
+    }
+    return wanted && *wanted != pgn::GameResult::Unknown ? *wanted : report_.result;
   }
 
   static std::uint16_t number(pgn::GameResult result) noexcept { return static_cast<std::uint16_t>(result); }
@@ -400,6 +474,11 @@ class Replay::Impl {
   std::vector<std::string> tag_texts_;
   std::vector<std::string> tag_names_;
   Game tree_;
+  std::string exported_;           // scratch of Profile::Export
+  ResultSource result_source_ = ResultSource::Effective;
+  pgn::GameResult result_of_tag_ = pgn::GameResult::Unknown;
+  pgn::GameResult result_of_marker_ = pgn::GameResult::Unknown;
+  pgn::GameResult written_result_ = pgn::GameResult::Unknown;
   std::vector<base::Diagnostic> probe_diagnostics_;
 };
 
@@ -407,8 +486,8 @@ Replay::Replay(ReplayOptions options) : impl_(std::make_unique<Impl>(options)) {
 Replay::~Replay() = default;
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
-const Report& Replay::check(const pgn::GameView& view) { return impl_->run(view, nullptr); }
-const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->run(view, &game); }
+const Report& Replay::check(const pgn::GameView& view) { return impl_->check(view); }
+const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->read(view, game); }
 
 const Report& Replay::write(const pgn::GameView& view, const ExportOptions& options, std::string& out) {
   return impl_->write(view, options, out);

@@ -75,6 +75,8 @@ class Walker {
   void refuse(std::uint32_t i, const chess::SanReading& reading);
   void report_spellings(const pgn::Token& token, const chess::SanReading& reading);
   void report_spelling(base::Code code, const pgn::Token& token, const chess::SanReading& reading);
+  void report_null(const pgn::Token& token);
+  void report_written_comment(const pgn::Token& token, std::string_view raw, Place place);
   void note_language(std::uint32_t i, const chess::SanReading& reading);
   void play(const chess::SanReading& reading, std::string_view text);
   void carry(std::uint32_t i);
@@ -150,7 +152,7 @@ void Walker<Sink>::on_token(std::uint32_t i) {
       return;
     case pgn::TokenKind::BraceComment: case pgn::TokenKind::LineComment: return on_comment(token, comment_place());
     case pgn::TokenKind::Escape:
-      if (findings_.profile() == base::Profile::Export) findings_.add(base::Code::EscapeDropped, token);
+      if (findings_.writing().is_on) findings_.add(base::Code::EscapeDropped, token);
       return;
     case pgn::TokenKind::RavBegin: return on_rav_begin(i);
     case pgn::TokenKind::RavEnd: return on_rav_end(i);
@@ -177,6 +179,7 @@ void Walker<Sink>::on_move(std::uint32_t i) {
     if (chess::has(reading.spellings, chess::Spelling::Language)) note_language(i, reading);
     report_spellings(token, reading);
   }
+  if (reading.move.kind == chess::MoveKind::Null) report_null(token);
   play(reading, text);
 }
 
@@ -332,6 +335,15 @@ void Walker<Sink>::report_spelling(base::Code code, const pgn::Token& token, con
   }
 }
 
+//
+template <class Sink>
+void Walker<Sink>::report_null(const pgn::Token& token) {
+  const Writing& writing = findings_.writing();
+  if (writing.is_on && (depth_ == 0 || writing.has_variations)) {
+    findings_.add(base::Code::NullExported, token, top().ply + 1);
+  }
+}
+
 template <class Sink>
 void Walker<Sink>::note_language(std::uint32_t i, const chess::SanReading& reading) {
   if (walk_.language_token == base::Diagnostic::none) {
@@ -423,17 +435,34 @@ Place Walker<Sink>::comment_place() const {
 template <class Sink>
 void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
   if (!pgn::is_comment(token.kind)) {
-    if (findings_.profile() == base::Profile::Export) findings_.add(base::Code::EscapeDropped, token);
+    if (findings_.writing().is_on) findings_.add(base::Code::EscapeDropped, token);
     return;
   }
   if (Sink::stops_at_error) return;
   const std::string_view raw = pgn::comment_text(token, view_.text);
   check_comment(raw, token, view_.encoding, findings_);
+  if (findings_.writing().is_on) report_written_comment(token, raw, place);
   if constexpr (Sink::wants_text) {
     scratch_.clear();
     base::append_utf8(raw, text_encoding(view_), scratch_);
     sink_.add_comment(place, scratch_, token.kind == pgn::TokenKind::BraceComment ? CommentKind::Brace : CommentKind::Line);
   }
+}
+
+// What the export format does to a comment beyond folding its white space.
+template <class Sink>
+void Walker<Sink>::report_written_comment(const pgn::Token& token, std::string_view raw, Place place) {
+  const Writing& writing = findings_.writing();
+  if (!writing.has_comments || (depth_ > 0 && !writing.has_variations)) return;
+  if (place == Place::Preamble) findings_.add(base::Code::CommentMoved, token);
+  const std::size_t brace = raw.find_first_of("{}");
+  if (brace == std::string_view::npos) return;
+  for (const base::Diagnostic& diagnostic : view_.diagnostics) {  // braces in a row have been reported as such
+    const bool is_inside = diagnostic.offset >= token.offset && diagnostic.offset <= token.end();
+    if (is_inside && diagnostic.code == base::Code::CommentNested) return;
+  }
+  const std::uint32_t at = static_cast<std::uint32_t>(raw.data() - view_.text.data() + static_cast<std::ptrdiff_t>(brace));
+  findings_.add(base::Code::CommentBraces, at, 1);
 }
 
 template <class Sink>

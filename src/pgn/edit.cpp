@@ -316,7 +316,11 @@ Edit delete_range(const GameView& view, std::uint32_t from, std::uint32_t to) {
   const bool has_blank_before = begin < from;
   const bool has_blank_behind = to < end;
   // Where the text ends, anything may follow: the next game, on the same line.
-  if (end == view.text.size()) return make_edit(from, to, has_blank_before || has_blank_behind ? "" : " ");
+  if (end == view.text.size()) {
+    const char left = byte_before(view, begin);
+    if (has_blank_before && (left == '*' || (is_loose(left) && !is_line_end(left)))) return make_edit(begin, to, {});
+    return make_edit(from, to, has_blank_before || has_blank_behind ? "" : " ");
+  }
   const bool is_at_line_start = is_line_end(byte_before(view, begin));
   if (is_line_end(view.text[end])) return make_edit(begin, is_at_line_start ? skip_line_end(view, end) : end, {});
   if (is_at_line_start) {

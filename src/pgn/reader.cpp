@@ -217,6 +217,7 @@ class Reader::Impl {
     fill_view();
     const bool is_last = is_final_ && lexer_.is_at_end();
     used_ = is_last ? window_.size() : lexer_.end;
+    view_.is_last = is_last;
     is_game_ = true;
     view_.text = window_.substr(0, used_);
     view_.source = source(used_);

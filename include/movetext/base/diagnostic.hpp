@@ -14,14 +14,14 @@ namespace movetext::base {
 // error: something could not be used.
 enum class Severity : std::uint8_t { Note, Warning, Error };
 
-// Every deviation that the reader can report (pgn.md section 21 and decisions.md). docs/errors.md has an
+// Every deviation that can be reported, by the reader or the writer (pgn.md section 21 and decisions.md). docs/errors.md has an
 // entry with a minimal input for each.
 enum class Code : std::uint8_t {
-  EncInvalid, EncGuessed, EncForbidden, EncDiscouraged,
+  EncInvalid, EncGuessed, EncForbidden, EncDiscouraged, EncUnmappable,
   LexOddSpace, LexControl, LexStray, LexStrayBracket, LexAngle, LexWrapper,
   LineTooLong, LineLong,
   CommentUnterminated, CommentNested, CommentMoved, CommentBraces,
-  EscapeDropped,
+  EscapeDropped, ExportLayout, ReducedSetup,
   StrBadEscape, StrInnerQuote, StrRawBackslash, StrUnterminated, StrNewline, StrTooLong, StrTypographicQuote,
   SymTooLong,
   TagCase, TagLowercase, TagName, TagUnquoted, TagMalformed, TagDuplicate, TagEmpty,
@@ -43,9 +43,10 @@ enum class Code : std::uint8_t {
   VariantUnsupported,
   LimitGameBytes,
   EpdOperation, EpdDuplicate, EpdMove,
+  JsonInvalid,
 };
 
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::EpdMove) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::JsonInvalid) + 1;
 
 // What counts as an error: lenient, the default; strict, warnings too; export, every place that the
 // export format would change.

@@ -27,7 +27,8 @@ struct Finding {
   std::string token;          // as written, UTF-8; empty = none
   std::string fen;            // the position before the move; empty = none
   std::string hint;           // what to do; empty = none
-  std::string source_line;    // the line it stands in, UTF-8, for the caret
+  std::string source_line;    // the line it stands in, UTF-8, for the caret; of a very long line the part around it
+  std::uint64_t source_column = 1;  // column of the first character of source_line
   std::uint64_t caret_columns = 1;  // columns that the token takes in source_line
 };
 
@@ -43,6 +44,8 @@ class Explainer {
   bool explain(const base::Diagnostic& diagnostic, Detail detail, Finding& finding);
 
  private:
+  void add_source_line(const base::Diagnostic& diagnostic, Finding& finding) const;
+
   const pgn::GameView& view_;
   const Report& report_;
   base::Profile profile_;

@@ -20,14 +20,21 @@ enum class OnDamaged : std::uint8_t {
   Skip,      // the whole game is left out
 };
 
-// Which result is written when tag and movetext differ.
-enum class ResultSource : std::uint8_t { Effective, Tag, Movetext, Position };
+// Which result is written where they differ. Where the one that is asked for does not decide, the effective one.
+enum class ResultSource : std::uint8_t {
+  Effective,  // the one that the reader settles on
+  Tag,
+  Movetext,   // the termination marker
+  Position,   // a final checkmate or stalemate
+};
 
 struct ExportOptions {
   pgn::Layout layout;
   chess::FenStyle fen;
   OnDamaged on_damaged = OnDamaged::Comment;
+  ResultSource result = ResultSource::Effective;
   std::string_view null_move = "--";   // or "Z0"
+  bool refuses_null_moves = false;     // a game with one is not written
   bool has_comments = true;
   bool has_nags = true;
   bool has_variations = true;
@@ -53,9 +60,11 @@ enum class Written : std::uint8_t {
   Yes,
   SkippedDamaged,  // OnDamaged::Skip
   RefusedSetup,    // reduced format cannot hold the start position (reduced.setup)
+  RefusedNullMove,
 };
 
 // Appends the game in export format: tag lines, an empty line, movetext, an empty line. Nothing is appended unless Yes.
+// A tree has one result beside its tag: for ResultSource::Movetext it is the termination marker.
 Written write_pgn(const Game& game, const ExportOptions& options, std::string& out);
 
 }  // namespace movetext::game
