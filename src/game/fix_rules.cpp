@@ -30,7 +30,6 @@ constexpr Rule rules[] = {
     {EncForbidden, Safe, plan_text, "controls are blanks; doubtful for 128-159, which were Windows-1252 once"},
     {EncDiscouraged, Never, nullptr, "allowed"},
     {EncUnmappable, Never, nullptr, "said by the writer"},
-    {EncUnmappable, Never, nullptr, "said by the writer"},
     {LexOddSpace, Safe, plan_text, "it was read as a blank"},
     {LexControl, Safe, plan_text, "it was read as a blank"},
     {LexStray, Unsafe, plan_text, "it may have meant something"},
@@ -44,8 +43,6 @@ constexpr Rule rules[] = {
     {CommentMoved, Never, nullptr, "said by the writer"},
     {CommentBraces, Never, nullptr, "said by the writer"},
     {EscapeDropped, Never, nullptr, "said of the export format, and legal"},
-    {ExportLayout, Never, nullptr, "layout: fmt writes it"},
-    {ReducedSetup, Never, nullptr, "said by the writer"},
     {ExportLayout, Never, nullptr, "layout: fmt writes it"},
     {ReducedSetup, Never, nullptr, "said by the writer"},
     {StrBadEscape, Safe, plan_tag, "the value as it was read, escaped"},
@@ -133,7 +130,6 @@ constexpr Rule rules[] = {
     {EpdDuplicate, Never, nullptr, "not said of games"},
     {EpdMove, Never, nullptr, "not said of games"},
     {JsonInvalid, Never, nullptr, "not said of games"},
-    {JsonInvalid, Never, nullptr, "not said of PGN"},
 };
 
 // The row of each code; the number of rows: there is none.

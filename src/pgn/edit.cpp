@@ -201,7 +201,14 @@ Edit rename_tag(const Tag& tag, std::string_view name) {
   return make_edit(tag.name_offset, tag.name_offset + tag.name_length, std::move(text));
 }
 
-Edit delete_tag(const GameView& view, const Tag& tag) { return delete_range(view, tag.offset, tag.offset + tag.length); }
+Edit delete_tag(const GameView& view, const Tag& tag) {
+  const std::uint32_t end = tag.offset + tag.length;
+  // Another tag may begin the line instead.
+  const std::uint32_t behind = skip_blanks(view, end);
+  const bool is_at_line_start = is_line_end(byte_before(view, tag.offset));
+  if (is_at_line_start && behind < view.text.size() && view.text[behind] == '[') return make_edit(tag.offset, behind, {});
+  return delete_range(view, tag.offset, end);
+}
 
 Edit add_tag(const GameView& view, std::string_view name, std::string_view value) {
   if (view.tags.empty()) {

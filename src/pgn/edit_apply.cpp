@@ -152,7 +152,7 @@ bool are_sorted(std::span<const Edit> edits, std::size_t size) noexcept {
   return end <= size;
 }
 
-std::string apply(std::string_view text, std::span<const Edit> edits) {
+std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
   std::string out;
   std::uint32_t at = 0;
   for (const Edit& edit : edits) {

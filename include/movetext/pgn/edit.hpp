@@ -106,7 +106,7 @@ std::size_t sort_edits(std::vector<Edit>& edits);
 [[nodiscard]] bool are_sorted(std::span<const Edit> edits, std::size_t size) noexcept;
 
 // The text with the edits made, as UTF-8. Requires: are_sorted(edits, text.size()).
-[[nodiscard]] std::string apply(std::string_view text, std::span<const Edit> edits);
+[[nodiscard]] std::string apply_edits(std::string_view text, std::span<const Edit> edits);
 
 // A character that the encoding of the source does not have.
 struct Misfit {
