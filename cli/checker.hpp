@@ -23,6 +23,11 @@ class Checker {
   [[nodiscard]] const game::Report& read(const pgn::GameView& view, game::Game& game) {
     return has_no_game(view) ? report_only(view) : replay_.read(view, game);
   }
+  // The same as check(), and the game appended as it is to be written; nothing when has_no_game(view).
+  [[nodiscard]] const game::Report& write(const pgn::GameView& view, const game::ExportOptions& options,
+                                          std::string& out) {
+    return has_no_game(view) ? report_only(view) : replay_.write(view, options, out);
+  }
 
  private:
   const game::Report& report_only(const pgn::GameView& view) {

@@ -7,10 +7,11 @@ namespace movetext::cli {
 namespace {
 
 constexpr Commands check = only(Command::Check);
+constexpr Commands formatting = only(Command::Fmt);
 constexpr Commands convert = only(Command::Convert);
 constexpr Commands count = only(Command::Count);
 constexpr Commands perft = only(Command::Perft);
-constexpr Commands reading = check | convert | count;
+constexpr Commands reading = check | formatting | convert | count;
 constexpr Commands everywhere = ~Commands{0};
 
 using enum ValueKind;
@@ -18,10 +19,62 @@ using enum ValueKind;
 // One row an option, in the order of Option; help lists them in this order.
 constexpr OptionInfo options[] = {
     {Option::From, "from", 0, Choice, "pgn|fen|epd", "pgn", "what the files hold",
-     "fen and epd: one position a line.", check | convert},
-    {Option::To, "to", 't', Choice, "json|jsonl|csv|fen|epd|uci|lan|san", "", "what to write",
-     "json: one array of games; jsonl: one game a line; csv: a table with a header; fen, epd: positions, see --at; "
-     "uci, lan, san: the moves of the main line, one game a line.",
+     "fen and epd: one position a line.", check},
+    {Option::Fix, "fix", 0, Flag, "", "", "mend in place what can be mended without a doubt, report what remains",
+     "What was read from standard input goes to standard output, the report to standard error. --select and --ignore "
+     "choose what is mended, too.",
+     check, false},
+    {Option::UnsafeFixes, "unsafe-fixes", 0, Flag, "", "", "mend also what needs a guess, or throws something away",
+     "Alone it means --fix, too.", check, false},
+    {Option::Diff, "diff", 0, Flag, "", "", "show what would be mended, and change nothing",
+     "A unified diff on standard output. Exit status 1: something would be mended.", check, false},
+
+    {Option::InPlace, "in-place", 'i', Flag, "", "", "write each file back to where it was read",
+     "A temporary file beside it replaces it when all is written; if anything fails, or a game cannot be written, the "
+     "old file stays as it was. A file that would not change is not touched.",
+     formatting, false},
+    {Option::CheckOnly, "check", 0, Flag, "", "", "only say which files would change",
+     "Their names go to standard output. Exit status 1: there are some.", formatting, false},
+    {Option::Lossless, "lossless", 0, Flag, "", "", "keep every byte",
+     "Tag order, spelling, comments, % lines, line ends, encoding: all as in the file.", formatting},
+    {Option::Reduced, "reduced", 0, Flag, "", "", "only the seven tags of the roster, the moves and the result",
+     "A game with a start position of its own cannot be written so; it is reported and left out.", formatting},
+    {Option::ReducedKeepSetup, "reduced-keep-setup", 0, Flag, "", "", "the same, but FEN and SetUp stay", "", formatting},
+    {Option::NoComments, "no-comments", 0, Flag, "", "", "leave out comments",
+     "Moves that could not be used stay as a comment, see --on-damaged.", formatting},
+    {Option::NoNags, "no-nags", 0, Flag, "", "", "leave out annotation glyphs ($1 and the like)", "", formatting},
+    {Option::NoVariations, "no-variations", 0, Flag, "", "", "leave out variations", "", formatting},
+    {Option::StripCommands, "strip-commands", 0, Flag, "", "", "leave out the commands in comments: clocks, evaluations",
+     "[%clk 0:01:00] and all others of that form; the rest of the comment stays.", formatting},
+    {Option::AddPlyCount, "add-plycount", 0, Flag, "", "", "add a PlyCount tag where there is none", "", formatting},
+    {Option::OnDamaged, "on-damaged", 0, Choice, "comment|truncate|skip", "comment",
+     "what becomes of moves that could not be used",
+     "comment: they stay as text in a comment {unparsed: ...}; truncate: they are left out; skip: the whole game is.",
+     formatting},
+    {Option::Result, "result", 0, Choice, "effective|tag|movetext|position", "effective",
+     "which result is written where tag and moves differ",
+     "effective: a final mate or stalemate, else the tag; tag; movetext: the one behind the moves; position: a final "
+     "mate or stalemate, even against both.",
+     formatting},
+    {Option::Dialect, "dialect", 0, Choice, "lichess|chesscom|chessbase|scid|python-chess|pgn-extract", "",
+     "write as this program does",
+     "Sets layout, line ends, castling field and null move; other options win.", formatting},
+    {Option::Columns, "columns", 0, Number, "N", "79", "break lines of moves at N characters, 0 never", "", formatting, true, 0,
+     1'000'000'000},
+    {Option::Newline, "newline", 0, Choice, "lf|crlf", "lf", "line ends", "", formatting},
+    {Option::Encoding, "encoding", 0, Choice, "utf-8|latin1", "utf-8", "encoding of what is written",
+     "latin1: a character that it does not have is an error, and nothing more is written; see --lossy.", formatting},
+    {Option::Lossy, "lossy", 0, Flag, "", "", "with --encoding latin1: write ? for what it does not have", "", formatting},
+    {Option::NumberAfterNag, "number-after-nag", 0, Choice, "yes|no", "yes",
+     "repeat the move number before Black's move when a glyph stands before it", "yes: 2. Qh5 $6 2... Nc6", formatting},
+    {Option::NullMove, "null", 0, Choice, "dash|z0|fail", "dash", "how a null move is written",
+     "dash: --; z0: Z0; fail: a game with one is reported and left out.", formatting},
+
+    {Option::ConvertFrom, "from", 0, Choice, "pgn|fen|epd|json|jsonl", "pgn", "what the files hold",
+     "fen and epd: one position a line; json and jsonl: games as --to json and jsonl write them.", convert},
+    {Option::To, "to", 't', Choice, "pgn|json|jsonl|csv|fen|epd|uci|lan|san", "", "what to write",
+     "pgn: the export format, as fmt writes it; json: one array of games; jsonl: one game a line; csv: a table with a "
+     "header; fen, epd: positions, see --at; uci, lan, san: the moves of the main line, one game a line.",
      convert},
     {Option::At, "at", 0, Ply, "end|start|every|ply N", "end", "which positions of a game to write (fen, epd)",
      "end: after the last move of the main line; start: before the first; every: all of them in order; ply N, or N "
@@ -29,17 +82,17 @@ constexpr OptionInfo options[] = {
      convert},
     {Option::Moves, "moves", 0, Flag, "", "", "one row a move instead of one a game (csv)", "", convert},
     {Option::Castling, "castling", 0, Choice, "xfen|shredder", "xfen", "castling field of FENs",
-     "xfen: KQkq, a file letter where that is not clear; shredder: always the files of the rooks, HAha.", convert},
+     "xfen: KQkq, a file letter where that is not clear; shredder: always the files of the rooks, HAha.", convert | formatting},
     {Option::EnPassant, "ep", 0, Choice, "legal|pseudo|always", "legal", "en passant field of FENs",
      "legal: when the capture is legal; pseudo: when an enemy pawn stands ready, perhaps pinned; always: after every "
      "double step.",
-     convert},
+     convert | formatting},
 
     {Option::Profile, "profile", 0, Choice, "lenient|strict|export", "lenient", "what counts as an error",
      "lenient: what could not be used; strict: warnings, too; export: whatever the export format would change.",
      reading},
     {Option::Format, "format", 'f', Choice, "text|json|jsonl|sarif|github", "text", "form of the diagnostics", "",
-     check | convert},
+     check | formatting | convert},
     {Option::CountFormat, "format", 'f', Choice, "text|json", "text", "form of the counts", "", count},
     {Option::Select, "select", 0, Codes, "CODE,...", "", "only these codes or prefixes, such as san or san.illegal",
      "May be given more than once. What is not selected does not count for the exit status.", reading},
@@ -49,7 +102,7 @@ constexpr OptionInfo options[] = {
      reading},
     {Option::MaxDiagnostics, "max-diagnostics", 0, Number, "N", "",
      "show at most N diagnostics a file, 0 for all (100 in text, else all)", "The summary counts all of them.",
-     check | convert, true, 0, ~std::uint64_t{0}},
+     check | formatting | convert, true, 0, ~std::uint64_t{0}},
     {Option::Validate, "validate", 0, Flag, "", "", "play the games and count the damaged ones and the errors", "",
      count},
 
@@ -77,7 +130,7 @@ constexpr OptionInfo options[] = {
      reading, true, 1, 100'000'000},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
-     "auto: on a terminal, unless NO_COLOR is set.", check | convert | perft},
+     "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
      "auto: on a terminal, when it takes longer than a second.", reading},
     {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | perft, false},
@@ -88,12 +141,23 @@ static_assert(std::size(options) == option_count);
 
 constexpr Example check_examples[] = {
     {"check games.pgn", "all that deviates from the standard, with the place of each"},
+    {"check --fix games.pgn", "mends what is certain, and reports what remains"},
+    {"check --diff --unsafe-fixes games.pgn", "what would be mended, with the guesses"},
     {"check --fail-on warning --format github *.pgn", "in a workflow on GitHub: warnings fail, too"},
     {"check --select san,comment.unterminated games.pgn", "only moves and comments that were not closed"},
     {"check --from fen --format jsonl positions.fen", "a list of positions, one JSON object a diagnostic"},
 };
+constexpr Example fmt_examples[] = {
+    {"fmt games.pgn > clean.pgn", "the export format of the standard"},
+    {"fmt -i *.pgn", "all files in place"},
+    {"fmt --check *.pgn", "which files are not in that form; in a workflow"},
+    {"fmt --no-comments --no-variations --no-nags games.pgn", "the bare games"},
+    {"fmt --dialect lichess games.pgn", "one line of moves, comments as on Lichess"},
+    {"fmt --encoding latin1 --newline crlf -o old.pgn games.pgn", "for old programs on Windows"},
+};
 constexpr Example convert_examples[] = {
     {"convert --to jsonl games.pgn", "one JSON object a game"},
+    {"convert --from jsonl --to pgn games.jsonl", "and back"},
     {"convert --to csv -o games.csv *.pgn", "a table with one row a game"},
     {"convert --to csv --moves games.pgn", "a table with one row a move"},
     {"convert --to fen --at \"ply 20\" games.pgn", "the position after ten moves of each game"},
@@ -120,6 +184,11 @@ constexpr CommandInfo commands[] = {
      "guessed (warning) and what only the standard forbids (note). Exit status 1: there were errors, see --fail-on. "
      "Without FILE, or where FILE is -, standard input is read.",
      check_examples},
+    {Command::Fmt, "fmt", "[FILE...]", "write games in the export format of the standard",
+     "Every game is played and written anew: canonical moves, tags in order, lines of at most 79 characters, byte for "
+     "byte the same each time. Nothing is lost in silence: what could not be used stays as a comment, and errors and "
+     "warnings go to standard error. Without FILE, or where FILE is -, standard input is read.",
+     fmt_examples},
     {Command::Convert, "convert", "--to FORMAT [FILE...]", "write games or positions in another format",
      "A damaged game is written as far as it could be used. Errors and warnings go to standard error. "
      "Without FILE, or where FILE is -, standard input is read.",

@@ -10,14 +10,18 @@
 
 namespace movetext::cli {
 
-enum class Command : std::uint8_t { Check, Convert, Count, Perft, Completions, Help, Man };
+enum class Command : std::uint8_t { Check, Fmt, Convert, Count, Perft, Completions, Help, Man };
 
 // A set of commands.
 using Commands = std::uint32_t;
 [[nodiscard]] constexpr Commands only(Command command) noexcept { return 1u << static_cast<unsigned>(command); }
 
 enum class Option : std::uint8_t {
-  From, To, At, Moves, Castling, EnPassant,                        // convert, and --from of check
+  From, Fix, UnsafeFixes, Diff,                                    // check
+  InPlace, CheckOnly, Lossless, Reduced, ReducedKeepSetup,         // fmt: what is written
+  NoComments, NoNags, NoVariations, StripCommands, AddPlyCount, OnDamaged, Result,
+  Dialect, Columns, Newline, Encoding, Lossy, NumberAfterNag, NullMove,  // fmt: how
+  ConvertFrom, To, At, Moves, Castling, EnPassant,                 // convert, the last two fmt, too
   Profile, Format, CountFormat, Select, Ignore, FailOn, MaxDiagnostics, Validate,  // diagnostics
   Depth, PerftVariant, Divide,                                     // perft
   Output, FilesFrom, Language, InputEncoding, Variant, MaxGameBytes, MaxDepth,     // files and how they are read

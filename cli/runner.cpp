@@ -69,7 +69,9 @@ Runner::Runner(const Arguments& arguments, std::vector<SourceName> sources, std:
   for (const io::Output* output : outputs_) are_terminals_.push_back(output->is_terminal());
 }
 
-bool Runner::must_stop() const { return io::is_interrupted() || (!outputs_.empty() && outputs_[0]->error()); }
+bool Runner::must_stop() const {
+  return is_stopped_ || io::is_interrupted() || (!outputs_.empty() && outputs_[0]->error());
+}
 
 void Runner::flush() {
   for (io::Output* output : outputs_) {
@@ -143,10 +145,12 @@ Status Runner::each_game(const pgn::ReaderOptions& options, const Handlers& hand
   return each_file(
       handlers, [&](const std::string& path) { return io::GameFile::open(path, options); },
       [&](io::GameFile& file, const SourceName& source) {
-        return read_file(file, [&](const pgn::GameView& view) {
+        const Status status = read_file(file, [&](const pgn::GameView& view) {
           bytes_here_ = view.source_offset(static_cast<std::uint32_t>(view.text.size()));
           handlers.game(view, source);
         });
+        if (status == Status::Done && !must_stop()) handlers.rest(file.rest());
+        return status;
       });
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "cli/progress.hpp"
@@ -43,11 +44,16 @@ class Runner {
     std::function<void(const SourceName&)> begin_file = [](const SourceName&) {};
     std::function<void(const pgn::GameView&, const SourceName&)> game;
     std::function<void(const io::LineView&, const SourceName&)> line;
+    // Bytes of a file that belong to no view: the white space of one without games.
+    std::function<void(std::string_view)> rest = [](std::string_view) {};
     std::function<void()> end_file = [] {};
   };
   // Done, Failed or Interrupted.
   [[nodiscard]] Status each_game(const pgn::ReaderOptions& options, const Handlers& handlers);
   [[nodiscard]] Status each_line(base::Encoding encoding, const base::Limits& limits, const Handlers& handlers);
+
+  // Ends the run after the record that is being handled.
+  void stop() noexcept { is_stopped_ = true; }
 
   // Files that could be opened, and bytes of them that have been read.
   [[nodiscard]] std::uint64_t files() const noexcept { return files_; }
@@ -73,6 +79,7 @@ class Runner {
   std::uint64_t bytes_ = 0;       // of files that are done
   std::uint64_t bytes_here_ = 0;  // of the one that is read
   std::uint64_t records_ = 0;
+  bool is_stopped_ = false;
 };
 
 }  // namespace movetext::cli

@@ -41,6 +41,9 @@ void take_over(int fd, const struct stat& old) noexcept {
   ::fchmod(fd, old.st_mode & 07777);
 }
 
+// By its permissions, which count for root, too: who takes away the right to write means it.
+bool is_read_only(const struct stat& old) noexcept { return (old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0; }
+
 // The rename itself is on the disk once its folder is.
 void sync_folder(const std::string& path) noexcept {
   const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -54,6 +57,14 @@ AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
 
 AtomicFile::~AtomicFile() {
   if (output_ && !temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+base::Result<AtomicFile, Error> AtomicFile::replace(const std::string& path) {
+  struct stat old {};
+  if (::stat(path.c_str(), &old) != 0) return base::Unexpected{Error{path, Action::Open, errno}};
+  if (S_ISDIR(old.st_mode)) return base::Unexpected{Error{path, Action::Write, EISDIR}};
+  if (!S_ISREG(old.st_mode)) return base::Unexpected{Error{path, Action::Replace, 0, "it is no regular file"}};
+  return create(path);
 }
 
 base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
@@ -70,6 +81,7 @@ base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
     return file;
   }
   // A file that may not be written is not to be replaced either.
+  if (exists && is_read_only(old)) return base::Unexpected{Error{path, Action::Write, EACCES}};
   if (exists && ::access(file.target_.c_str(), W_OK) != 0) return base::Unexpected{Error{path, Action::Write, errno}};
   file.temporary_ = folder_of(file.target_) + "/.movetext-XXXXXX";
   Descriptor temporary(::mkostemp(file.temporary_.data(), O_CLOEXEC));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "io/error.hpp"
 #include "io/input.hpp"
@@ -34,6 +35,8 @@ class GameFile {
   [[nodiscard]] std::optional<Error> fill();
   // Bytes of the input that have been filled in.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
+  // What no view covers: pgn::Reader::rest.
+  [[nodiscard]] std::string_view rest() const noexcept { return reader_.rest(); }
   [[nodiscard]] const Input& input() const noexcept { return input_; }
 
  private:

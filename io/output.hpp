@@ -50,10 +50,14 @@ class Output {
 class RemovedOnSignal;
 
 // Output to a temporary file beside `path` that replaces it on commit(). Without commit() the old file stays as it is.
-// A symbolic link keeps pointing where it points; permissions stay. What is no regular file is written directly.
+// A symbolic link keeps pointing where it points; permissions stay; of several hard links only this one gets the new
+// file. A file that nobody may write is refused, even to those who may do everything.
 class AtomicFile {
  public:
+  // What is no regular file is written directly.
   [[nodiscard]] static base::Result<AtomicFile, Error> create(const std::string& path);
+  // For a file that is there: anything but a regular file is refused.
+  [[nodiscard]] static base::Result<AtomicFile, Error> replace(const std::string& path);
   ~AtomicFile();
   AtomicFile(AtomicFile&&) noexcept;
   AtomicFile& operator=(AtomicFile&&) = delete;

@@ -62,7 +62,7 @@ class Composer {
     add_deletions();
     drop_overlapped();
     edits_.insert(edits_.end(), deletions_.begin(), deletions_.end());
-    std::erase_if(edits_, [this](const pgn::Edit& edit) { return changes_nothing(edit); });
+    std::erase_if(edits_, [this](const pgn::Edit& edit) { return changes_nothing(edit) || makes_tag(edit); });
     pgn::sort_edits(edits_);
     return std::move(edits_);
   }
@@ -226,6 +226,14 @@ class Composer {
 
   [[nodiscard]] bool changes_nothing(const pgn::Edit& edit) const {
     return edit.encoding == pgn::EditEncoding::Source && view_.text.substr(edit.offset, edit.length) == edit.text;
+  }
+
+  // A blank behind "[Event" at the start of a line would turn stray words into a tag.
+  [[nodiscard]] bool makes_tag(const pgn::Edit& edit) const {
+    if (!edit.text.starts_with(' ')) return false;
+    std::size_t at = edit.offset;
+    while (at > 0 && (base::is_letter(view_.text[at - 1]) || base::is_space(view_.text[at - 1]))) --at;
+    return at > 0 && view_.text[at - 1] == '[';
   }
 
   const FixContext& context_;

@@ -336,7 +336,7 @@ Edit delete_range(const GameView& view, std::uint32_t from, std::uint32_t to) {
     return make_edit(from, to, has_blank_behind ? "" : " ");
   }
   if (has_blank_before) return make_edit(has_blank_behind || view.text[to] == ')' ? begin : from, to, {});
-  if (view.text[from - 1] == '(') return make_edit(from, end, {});
+  if (byte_before(view, from) == '(') return make_edit(from, end, {});
   const bool is_apart = has_blank_behind || is_loose(byte_before(view, from)) || is_loose(view.text[to]);
   return make_edit(from, to, is_apart ? "" : " ");
 }

@@ -63,46 +63,63 @@ struct Range {
 
 // The string or comment that holds an edit: what the reader decodes as one; else only what the edit replaces.
 Range find_decoded_range(const GameView& view, const Edit& edit) noexcept {
-  for (const Tag& tag : view.tags) {
-    const Range value{tag.value_offset, tag.value_offset + tag.value_length};
+  const auto tag = std::ranges::upper_bound(view.tags, edit.offset, {}, &Tag::offset);
+  if (tag != view.tags.begin()) {
+    const Range value{tag[-1].value_offset, tag[-1].value_offset + tag[-1].value_length};
     if (edit.offset <= value.to && edit.end() >= value.from) {
       return {std::min(value.from, edit.offset), std::max(value.to, edit.end())};
     }
   }
-  for (const Token& token : view.tokens) {
-    const bool holds = edit.offset > token.offset && edit.end() <= token.end();
-    if (is_comment(token.kind) && holds) return {token.offset, token.end()};
+  const auto token = std::ranges::lower_bound(view.tokens, edit.offset, {}, &Token::offset);
+  if (token != view.tokens.begin() && is_comment(token[-1].kind) && edit.end() <= token[-1].end()) {
+    return {token[-1].offset, token[-1].end()};
   }
   return {edit.offset, edit.end()};
 }
 
-// Windows-1252 where the text around was that, unless the new bytes would be taken for UTF-8.
-base::Encoding choose_encoding(const GameView& view, const Edit& edit) {
-  if (edit.encoding == EditEncoding::Utf8) return base::Encoding::Utf8;
-  const Range range = find_decoded_range(view, edit);
-  const std::string_view around = view.text.substr(range.from, range.to - range.from);
-  const std::string_view witness = base::is_ascii(around) ? view.text : around;
-  if (base::is_utf8(witness)) return base::Encoding::Utf8;
-  std::string bytes(view.text.substr(range.from, edit.offset - range.from));
-  if (append_source_bytes(edit.text, base::Encoding::Cp1252, bytes)) return base::Encoding::Utf8;
-  bytes += view.text.substr(edit.end(), range.to - edit.end());
-  return base::is_utf8(bytes) ? base::Encoding::Utf8 : base::Encoding::Cp1252;
-}
+class EncodingChooser {
+ public:
+  explicit EncodingChooser(const GameView& view) noexcept : view_(view) {}
 
-base::Encoding find_encoding(const GameView& view, const Edit& edit) {
-  if (view.encoding != base::Encoding::Auto) return view.encoding;
-  return base::is_ascii(edit.text) ? base::Encoding::Utf8 : choose_encoding(view, edit);
-}
+  base::Encoding choose(const Edit& edit) {
+    if (view_.encoding != base::Encoding::Auto) return view_.encoding;
+    const bool is_utf8 = base::is_ascii(edit.text) || edit.encoding == EditEncoding::Utf8;
+    return is_utf8 ? base::Encoding::Utf8 : choose_by_neighbours(edit);
+  }
+
+ private:
+  // Windows-1252 where the text around was that, unless the new bytes would be taken for UTF-8.
+  base::Encoding choose_by_neighbours(const Edit& edit) {
+    const Range range = find_decoded_range(view_, edit);
+    const std::string_view around = view_.text.substr(range.from, range.to - range.from);
+    if (base::is_ascii(around) ? is_game_utf8() : base::is_utf8(around)) return base::Encoding::Utf8;
+    std::string bytes(view_.text.substr(range.from, edit.offset - range.from));
+    if (append_source_bytes(edit.text, base::Encoding::Cp1252, bytes)) return base::Encoding::Utf8;
+    bytes += view_.text.substr(edit.end(), range.to - edit.end());
+    return base::is_utf8(bytes) ? base::Encoding::Utf8 : base::Encoding::Cp1252;
+  }
+
+  bool is_game_utf8() {
+    if (!is_known_) is_game_utf8_ = base::is_utf8(view_.text);
+    is_known_ = true;
+    return is_game_utf8_;
+  }
+
+  const GameView& view_;
+  bool is_known_ = false;      // is_game_utf8_ is: it costs a look at the whole game
+  bool is_game_utf8_ = false;
+};
 
 // Copies the source in step with its text.
 class SourceCopy {
  public:
   explicit SourceCopy(const GameView& view) noexcept : view_(view), is_wide_(is_utf16(view.encoding)) {}
 
-  // Copies up to `offset` of the text.
+  // Copies up to `offset` of the text. New text goes before half a unit at the end, or it would be cut in half, too.
   void copy_to(std::uint32_t offset, std::string& out) {
     const std::size_t from = at_;
     skip_to(offset);
+    at_ = std::max(from, std::min(at_, view_.source.size() & ~std::size_t{is_wide_}));
     out.append(view_.source.substr(from, at_ - from));
   }
   void skip_to(std::uint32_t offset) {
@@ -165,9 +182,10 @@ std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
 std::optional<Misfit> write_source(const GameView& view, std::span<const Edit> edits, std::string& out) {
   const std::size_t before = out.size();
   SourceCopy copy(view);
+  EncodingChooser encodings(view);
   for (std::size_t i = 0; i < edits.size(); ++i) {
     copy.copy_to(edits[i].offset, out);
-    if (const auto misfit = append_source_bytes(edits[i].text, find_encoding(view, edits[i]), out)) {
+    if (const auto misfit = append_source_bytes(edits[i].text, encodings.choose(edits[i]), out)) {
       out.resize(before);
       return Misfit{i, *misfit};
     }
