@@ -13,7 +13,7 @@ class Check {
  public:
   Check(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
       : arguments_(arguments),
-        is_list_(arguments.text(Option::From) != "pgn"),
+        is_list_(holds_positions(arguments)),
         out_(out),
         sink_(make_sink(find_sink_options(arguments, out), out.buffer())),
         reporter_(arguments, sink_.get(), base::Severity::Note),
@@ -58,7 +58,7 @@ class Check {
   void take(const io::LineView& line) {
     if (is_blank(line)) return;
     Summary& summary = reporter_.summary();
-    const game::PositionRecord record = read_record(line, arguments_.text(Option::From));
+    const game::PositionRecord record = read_record(line, find_format(arguments_));
     ++summary.games;
     summary.damaged_games += !record.is_valid;
     reporter_.add_line(line, record.diagnostics, summary.games);

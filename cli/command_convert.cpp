@@ -7,7 +7,9 @@
 #include "cli/list_writer.hpp"
 #include "cli/position_line.hpp"
 #include "cli/runner.hpp"
+#include "cli/writer_options.hpp"
 #include "movetext/base/line_index.hpp"
+#include "movetext/game/json_read.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -27,11 +29,42 @@ game::JsonSource find_source(const io::LineView& line, const SourceName& source,
   return {number, source.json, line.offset, line.source_bytes(line.text.size()), line.number};
 }
 
+game::Finding refuse(const JsonObject& object, base::Code code, std::uint64_t offset, std::string message) {
+  game::Finding finding;
+  finding.code = code;
+  finding.severity = base::Severity::Error;
+  finding.message = std::move(message);
+  base::LineIndex lines(object.text, object.place);
+  const base::LineColumn place = lines.locate(offset);
+  finding.line = place.line;
+  finding.column = place.column;
+  finding.offset = object.offset + offset;
+  finding.hint = base::advice(code);
+  if (object.place.column == 1) finding.source_line = lines.line_at(offset);
+  return finding;
+}
+
+base::Result<game::Game, game::Finding> read_game(const JsonObject& object, const base::Limits& limits) {
+  if (object.is_over_limit) {
+    const base::Code code = base::Code::LimitGameBytes;
+    return base::Unexpected{refuse(object, code, 0, std::string(base::message(code)))};
+  }
+  if (object.is_unclosed_array) {
+    return base::Unexpected{refuse(object, base::Code::JsonInvalid, 0, "the array of games has no end")};
+  }
+  auto game = game::parse_json_game(object.text, limits);
+  if (game) return std::move(*game);
+  const std::uint64_t offset = std::min<std::uint64_t>(game.error().offset, object.text.size());
+  return base::Unexpected{refuse(object, base::Code::JsonInvalid, offset, std::move(game.error().message))};
+}
+
 class Convert {
  public:
   Convert(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
       : arguments_(arguments),
-        is_list_(arguments.text(Option::From) != "pgn"),
+        is_list_(holds_positions(arguments)),
+        is_json_(find_format(arguments).starts_with("json")),
+        writes_pgn_(arguments.text(Option::To) == "pgn"),
         out_(out),
         error_output_(standard_error()),
         sink_(make_sink(find_sink_options(arguments, error_output_), error_output_.buffer())),
@@ -65,19 +98,24 @@ class Convert {
       handlers.line = [&](const io::LineView& line, const SourceName& source) { take(line, source); };
       return runner_.each_line(find_encoding(arguments_), find_limits(arguments_), handlers);
     }
+    if (is_json_) {
+      handlers.object = [&](const JsonObject& object, const SourceName& source) { take(object, source); };
+      return runner_.each_object(find_limits(arguments_), handlers);
+    }
     handlers.game = [&](const pgn::GameView& view, const SourceName& source) { take(view, source); };
     return runner_.each_game(find_reader_options(arguments_), handlers);
   }
 
   void take(const pgn::GameView& view, const SourceName& source) {
-    const game::Report& report = checker_.read(view, game_);
+    const game::Report& report = writes_pgn_ ? checker_.write(view, export_options_, out_.buffer())
+                                             : checker_.read(view, game_);
     Summary& summary = reporter_.summary();
     if (!view.is_gap) ++summary.games;
     summary.plies += report.plies;
     summary.damaged_games += report.is_damaged;
     const std::uint64_t number = view.is_gap ? 0 : summary.games;
     const Counts counts = reporter_.add_game(view, report, number);
-    if (has_no_game(view)) return;
+    if (has_no_game(view) || writes_pgn_) return;
     if (game_writer_->wants_findings()) reporter_.explain(view, report, number, findings_);
     game_writer_->write({game_, find_source(view, source, number), counts, findings_});
   }
@@ -85,12 +123,28 @@ class Convert {
   void take(const io::LineView& line, const SourceName& source) {
     if (is_blank(line)) return;
     const std::uint64_t number = ++reporter_.summary().games;
-    const game::PositionRecord record = read_record(line, arguments_.text(Option::From));
+    const game::PositionRecord record = read_record(line, find_format(arguments_));
     reporter_.summary().damaged_games += !record.is_valid;
     reporter_.add_line(line, record.diagnostics, number);
     if (!record.is_valid) return;
     reporter_.explain(line, record.diagnostics, number, findings_);
     list_writer_.write(record, find_source(line, source, number), findings_);
+  }
+
+  void take(const JsonObject& object, const SourceName& source) {
+    Summary& summary = reporter_.summary();
+    const std::uint64_t number = object.is_unclosed_array ? 0 : ++summary.games;
+    const auto game = read_game(object, find_limits(arguments_));
+    if (!game) {
+      summary.damaged_games += number != 0;
+      game::Finding finding = game.error();
+      finding.game = number;
+      reporter_.add(std::move(finding));
+      return;
+    }
+    summary.plies += game->plies;
+    const std::uint64_t length = object.text.size();
+    game_writer_->write({*game, {number, source.json, object.offset, length, object.place.line}, {}, {}});
   }
 
   // Quiet when there is nothing to say.
@@ -106,6 +160,8 @@ class Convert {
 
   const Arguments& arguments_;
   bool is_list_;
+  bool is_json_;
+  bool writes_pgn_;
   io::Output& out_;
   io::Output error_output_;
   std::unique_ptr<Sink> sink_;
@@ -114,22 +170,24 @@ class Convert {
   std::unique_ptr<GameWriter> game_writer_;
   ListWriter list_writer_;
   Checker checker_{find_replay_options(arguments_)};
+  game::ExportOptions export_options_ = find_export_options(arguments_);
   game::Game game_;
   std::vector<game::Finding> findings_;
 };
 
 // Options that contradict each other.
 std::optional<std::string> find_conflict(const Arguments& arguments) {
-  const std::string_view from = arguments.text(Option::From);
+  const std::string_view from = find_format(arguments);
+  const bool is_list = holds_positions(arguments);
   const std::string_view to = arguments.text(Option::To);
   if (to.empty()) return fmt::format("convert needs --to: {}", fmt::join(choices(info(Option::To)), ", "));
   const bool writes_positions = to == "fen" || to == "epd";
   const bool writes_moves = to == "uci" || to == "lan" || to == "san";
   if (from == "fen" && writes_moves) return fmt::format("--to {} needs moves; a list of FENs has none", to);
-  if (arguments.is_explicit(Option::At) && (from != "pgn" || !writes_positions)) {
-    return "--at chooses positions of games: it needs --to fen or epd, and --from pgn";
+  if (arguments.is_explicit(Option::At) && (is_list || !writes_positions)) {
+    return "--at chooses positions of games: it needs --to fen or epd, and games";
   }
-  if (arguments.is_explicit(Option::Moves) && (from != "pgn" || to != "csv")) return "--moves needs --to csv and games";
+  if (arguments.is_explicit(Option::Moves) && (is_list || to != "csv")) return "--moves needs --to csv and games";
   return std::nullopt;
 }
 

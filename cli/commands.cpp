@@ -21,6 +21,7 @@ Status run(const Arguments& arguments) {
   if (arguments.has(Option::ShortHelp)) return print(short_help(command));
   switch (arguments.command()) {
     case Command::Check: return run_check(arguments);
+    case Command::Fmt: return run_fmt(arguments);
     case Command::Convert: return run_convert(arguments);
     case Command::Count: return run_count(arguments);
     case Command::Perft: return run_perft(arguments);

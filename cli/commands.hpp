@@ -10,6 +10,7 @@
 namespace movetext::cli {
 
 [[nodiscard]] Status run_check(const Arguments& arguments);
+[[nodiscard]] Status run_fmt(const Arguments& arguments);
 [[nodiscard]] Status run_convert(const Arguments& arguments);
 [[nodiscard]] Status run_count(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/game_writer.hpp"
 
+#include "cli/writer_options.hpp"
 #include "movetext/chess/uci.hpp"
 
 namespace movetext::cli {
@@ -60,6 +61,18 @@ class MovesWriter : public GameWriter {
   To to_;
 };
 
+// The export format, for games that come as trees; those that come as text are written straight.
+class PgnWriter : public GameWriter {
+ public:
+  PgnWriter(const game::ExportOptions& options, std::string& out) noexcept : GameWriter(out), options_(options) {}
+  void write(const GameRecord& record) override {
+    left_out_ += game::write_pgn(record.game, options_, out_) != game::Written::Yes;
+  }
+
+ private:
+  game::ExportOptions options_;
+};
+
 }  // namespace
 
 void write_move(const chess::Position& position, chess::Move move, To to, std::string& out) {
@@ -67,6 +80,7 @@ void write_move(const chess::Position& position, chess::Move move, To to, std::s
     case To::Uci: out += chess::to_uci(position, move).view(); return;
     case To::Lan: chess::write_lan(position, move, out); return;
     case To::San:
+    case To::Pgn:
     case To::Json:
     case To::JsonLines:
     case To::Csv:
@@ -83,6 +97,7 @@ chess::FenStyle find_fen_style(const Arguments& arguments) {
 std::unique_ptr<GameWriter> make_game_writer(const Arguments& arguments, std::string& out) {
   const To to = static_cast<To>(arguments.choice(Option::To));
   switch (to) {
+    case To::Pgn: return std::make_unique<PgnWriter>(find_export_options(arguments), out);
     case To::Json: return std::make_unique<JsonWriter>(arguments, true, out);
     case To::JsonLines: return std::make_unique<JsonWriter>(arguments, false, out);
     case To::Csv: return make_csv_writer(arguments, out);

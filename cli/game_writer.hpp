@@ -43,7 +43,7 @@ class GameWriter {
 };
 
 // In the order of the choices of --to.
-enum class To : std::uint8_t { Json, JsonLines, Csv, Fen, Epd, Uci, Lan, San };
+enum class To : std::uint8_t { Pgn, Json, JsonLines, Csv, Fen, Epd, Uci, Lan, San };
 
 [[nodiscard]] chess::FenStyle find_fen_style(const Arguments& arguments);
 // Lifetime: `out` must outlive the writer.

@@ -29,15 +29,15 @@ std::optional<char32_t> to_latin1(std::size_t start, std::string& text) {
 }
 
 CharacterPlace find_character(const pgn::GameView& view, char32_t character) {
+  const bool is_byte = view.encoding == base::Encoding::Latin1 || view.encoding == base::Encoding::Cp1252;
+  const bool is_utf16 = view.encoding == base::Encoding::Utf16Le || view.encoding == base::Encoding::Utf16Be;
   std::string decoded;
-  for (std::size_t at = view.begin; at < view.end;) {
-    const base::CodePoint point = base::first_code_point(view.text.substr(at));
+  std::uint32_t length = 1;
+  for (std::uint32_t at = view.begin; at < view.end; at += length) {
+    if (!is_byte) length = base::first_code_point(view.text.substr(at)).length;
     decoded.clear();
-    base::append_utf8(view.text.substr(at, point.length), view.encoding, decoded);
-    if (base::first_code_point(decoded).value == character) {
-      return {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(point.length)};
-    }
-    at += point.length;
+    base::append_utf8(view.text.substr(at, length), is_utf16 ? base::Encoding::Utf8 : view.encoding, decoded);
+    if (base::first_code_point(decoded).value == character) return {at, length};
   }
   return {view.begin, 0};
 }

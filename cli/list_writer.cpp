@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "cli/csv.hpp"
+#include "movetext/game/export.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -38,7 +39,7 @@ void add_key(std::string_view name, std::string& out) {
 ListWriter::ListWriter(const Arguments& arguments, std::string& out)
     : to_(static_cast<To>(arguments.choice(Option::To))),
       style_(find_fen_style(arguments)),
-      is_fen_list_(arguments.text(Option::From) == "fen"),
+      is_fen_list_(find_format(arguments) == "fen"),
       out_(out) {}
 
 void ListWriter::begin() {
@@ -53,6 +54,7 @@ void ListWriter::end() {
 void ListWriter::write(const game::PositionRecord& record, const game::JsonSource& source,
                        std::span<const game::Finding> findings) {
   switch (to_) {
+    case To::Pgn: return write_game(record);
     case To::Json:
       out_ += is_first_ ? "\n" : ",\n";
       is_first_ = false;
@@ -136,6 +138,30 @@ void ListWriter::write_epd_line(const game::PositionRecord& record) {
   } else {
     game::write_epd(record, style_, out_);
   }
+}
+
+// The moves of pv from the position; id is the event, the other operations are a comment.
+void ListWriter::write_game(const game::PositionRecord& record) {
+  game::Game game;
+  game.start = record.position;
+  std::string others;
+  for (const game::Operation& operation : record.operations) {
+    if (operation.opcode == "pv" || operation.opcode == "hmvc" || operation.opcode == "fmvn") continue;
+    const bool is_id = operation.opcode == "id" && operation.operands.size() > 1;
+    if (is_id) game.tags.push_back({"Event", operation.operands.substr(1, operation.operands.size() - 2)});
+    if (!is_id) others += fmt::format("{}{} {};", others.empty() ? "" : " ", operation.opcode, operation.operands);
+  }
+  if (!others.empty()) game.add_comment(game.initial, others, game::CommentKind::Brace);
+  chess::Position position = record.position;
+  for (const std::string& san : record.pv) {
+    const chess::Move move = chess::parse_san(position, san).move;
+    if (!move) break;  // cannot be: the list was made from legal moves
+    game.add_move(game::mainline, move, ++game.plies, san);
+    position.play_unchecked(move);
+  }
+  game::ExportOptions options;
+  options.fen = style_;
+  game::write_pgn(game, options, out_);
 }
 
 }  // namespace movetext::cli

@@ -27,6 +27,7 @@ class ListWriter {
   void write_row(const game::PositionRecord& record, const game::JsonSource& source);
   void write_moves(const game::PositionRecord& record);
   void write_epd_line(const game::PositionRecord& record);
+  void write_game(const game::PositionRecord& record);
 
   To to_;
   chess::FenStyle style_;

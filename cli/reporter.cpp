@@ -103,6 +103,18 @@ Counts Reporter::add_line(const io::LineView& line, std::span<const base::Diagno
   return counts;
 }
 
+Counts Reporter::add(game::Finding finding) {
+  Counts counts{};
+  base::Diagnostic diagnostic;
+  diagnostic.code = finding.code;
+  diagnostic.severity = finding.severity;
+  const auto severity = selection_.find_severity(diagnostic);
+  if (!severity || !count(*severity, counts)) return counts;
+  finding.severity = *severity;
+  sink_->write(finding, *source_);
+  return counts;
+}
+
 void Reporter::explain(const pgn::GameView& view, const game::Report& report, std::uint64_t number,
                        std::vector<game::Finding>& findings) const {
   findings.clear();

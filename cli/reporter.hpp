@@ -34,6 +34,8 @@ class Reporter {
   // `number`: of the game in the whole input.
   Counts add_game(const pgn::GameView& view, const game::Report& report, std::uint64_t number);
   Counts add_line(const io::LineView& line, std::span<const base::Diagnostic> diagnostics, std::uint64_t number);
+  // A finding that is already explained, but for its severity under the profile.
+  Counts add(game::Finding finding);
   // All that is wanted of a game, explained.
   void explain(const pgn::GameView& view, const game::Report& report, std::uint64_t number,
                std::vector<game::Finding>& findings) const;

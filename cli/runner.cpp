@@ -26,8 +26,7 @@ std::optional<std::uint64_t> find_total(const std::vector<SourceName>& sources) 
 }
 
 std::string unit_of(const Arguments& arguments) {
-  const bool is_list = arguments.command() != Command::Count && arguments.text(Option::From) != "pgn";
-  return is_list ? "positions" : "games";
+  return holds_positions(arguments) ? "positions" : "games";
 }
 
 }  // namespace
@@ -161,6 +160,18 @@ Status Runner::each_line(base::Encoding encoding, const base::Limits& limits, co
         return read_file(file, [&](const io::LineView& line) {
           bytes_here_ = file.bytes();
           handlers.line(line, source);
+        });
+      });
+}
+
+
+Status Runner::each_object(const base::Limits& limits, const Handlers& handlers) {
+  return each_file(
+      handlers, [&](const std::string& path) { return JsonFile::open(path, limits); },
+      [&](JsonFile& file, const SourceName& source) {
+        return read_file(file, [&](const JsonObject& object) {
+          bytes_here_ = file.bytes();
+          handlers.object(object, source);
         });
       });
 }

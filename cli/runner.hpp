@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/json_file.hpp"
 #include "cli/progress.hpp"
 #include "cli/source.hpp"
 #include "cli/status.hpp"
@@ -44,6 +45,7 @@ class Runner {
     std::function<void(const SourceName&)> begin_file = [](const SourceName&) {};
     std::function<void(const pgn::GameView&, const SourceName&)> game;
     std::function<void(const io::LineView&, const SourceName&)> line;
+    std::function<void(const JsonObject&, const SourceName&)> object;
     // Bytes of a file that belong to no view: the white space of one without games.
     std::function<void(std::string_view)> rest = [](std::string_view) {};
     std::function<void()> end_file = [] {};
@@ -51,6 +53,7 @@ class Runner {
   // Done, Failed or Interrupted.
   [[nodiscard]] Status each_game(const pgn::ReaderOptions& options, const Handlers& handlers);
   [[nodiscard]] Status each_line(base::Encoding encoding, const base::Limits& limits, const Handlers& handlers);
+  [[nodiscard]] Status each_object(const base::Limits& limits, const Handlers& handlers);
 
   // Ends the run after the record that is being handled.
   void stop() noexcept { is_stopped_ = true; }

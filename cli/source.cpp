@@ -45,6 +45,15 @@ base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& a
   return sources;
 }
 
+std::string_view find_format(const Arguments& arguments) {
+  return arguments.text(arguments.command() == Command::Convert ? Option::ConvertFrom : Option::From);
+}
+
+bool holds_positions(const Arguments& arguments) {
+  const std::string_view format = find_format(arguments);
+  return format == "fen" || format == "epd";
+}
+
 base::Encoding find_encoding(const Arguments& arguments) {
   constexpr base::Encoding encodings[] = {base::Encoding::Auto, base::Encoding::Utf8, base::Encoding::Latin1,
                                           base::Encoding::Cp1252, base::Encoding::Utf16Le};

@@ -24,6 +24,11 @@ struct SourceName {
 // The operands, then the lines of --files-from; standard input when there is neither.
 [[nodiscard]] base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments);
 
+// The name of what the files hold: "pgn", "fen", "epd", "json" or "jsonl".
+[[nodiscard]] std::string_view find_format(const Arguments& arguments);
+// They hold positions, one a line.
+[[nodiscard]] bool holds_positions(const Arguments& arguments);
+
 [[nodiscard]] base::Encoding find_encoding(const Arguments& arguments);
 [[nodiscard]] base::Limits find_limits(const Arguments& arguments);
 [[nodiscard]] pgn::ReaderOptions find_reader_options(const Arguments& arguments);

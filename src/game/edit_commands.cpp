@@ -150,7 +150,7 @@ std::optional<EditError> set_command(Game& game, MoveId move, std::string_view n
   edit.clear();
   if (!command.empty()) edit.put(command);
   edit.write_back();
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
@@ -175,7 +175,8 @@ std::optional<EditError> set_shapes(Game& game, MoveId move, std::span<const std
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     std::vector<std::string> read;
     read_shapes(shapes[i], squares_each, read);
-    if (read.size() != 1 || read.front() != shapes[i]) return edit_error(EditFault::BadShape, static_cast<std::uint32_t>(i));
+    const bool is_shape = read.size() == 1 && read.front() == shapes[i];
+    if (!is_shape) return edit_error(EditFault::BadShape, static_cast<std::uint32_t>(i));
     (annotations.*field).push_back(read.front());
   }
   std::string command;

@@ -55,15 +55,8 @@ std::optional<EditError> set_comments(Game& game, CommentSpot spot, std::span<co
   for (const std::string& text : copies) {
     if (!is_blank(text)) game.add_comment(*list, text, CommentKind::Brace);
   }
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
-}
-
-void add_first_comment(Game& game, CommentList& list, std::string_view text) {
-  CommentList first;
-  game.add_comment(first, text, CommentKind::Brace);
-  game.splice(first, list);
-  list = first;
 }
 
 std::optional<EditError> add_nag(Game& game, MoveId move, std::uint8_t value) {

@@ -11,7 +11,7 @@ std::string_view sentence(EditFault fault) noexcept {
   switch (fault) {
     case EditFault::NoSuchMove: return "the game has no such move";
     case EditFault::NoSuchLine: return "the game has no such line of moves";
-    case EditFault::NotPlayed: return "no move can be played: the variant is not played here, or there is no legal start position";
+    case EditFault::NotPlayed: return "no move can be played in this variant, or from this start position";
     case EditFault::DamagedLine: return "the line ends with text that could not be read as moves; delete that first";
     case EditFault::IllegalMove: return "illegal move";
     case EditFault::NoMoves: return "there is no variation with a move";
@@ -27,7 +27,7 @@ std::string_view sentence(EditFault fault) noexcept {
     case EditFault::TagExists: return "the game has a tag of that name already";
     case EditFault::BadTime: return "no such time";
     case EditFault::BadEvaluation: return "no such evaluation";
-    case EditFault::BadShape: return "a square is written as Rd5 and an arrow as Ge2e4: a letter for the colour, then the squares";
+    case EditFault::BadShape: return "a square is written as Rd5 and an arrow as Ge2e4, with a letter for the colour";
     case EditFault::WrongEnding: return "the last position of the game is not such an ending";
     case EditFault::AlreadyEnded: return "the game has ended by checkmate or stalemate";
   }
@@ -39,7 +39,6 @@ std::string_view sentence(EditFault fault) noexcept {
 void write_message(const EditError& error, std::string& out) {
   if (error.fault == EditFault::IllegalMove && error.refusal.reason != chess::Refusal::None) {
     base::Diagnostic diagnostic;
-    diagnostic.code = error.refusal.reason == chess::Refusal::Ambiguous ? base::Code::SanAmbiguous : base::Code::SanIllegal;
     diagnostic.detail = pack(error.refusal);
     return write_refusal(diagnostic, out);
   }

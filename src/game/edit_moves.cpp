@@ -112,7 +112,7 @@ base::Result<MoveId, EditError> append_move(Game& game, LineId line, chess::Move
   const LineEnd end = end_of(game, line);
   if (!is_playable(end.position, move)) return Unexpected{edit_error(EditFault::IllegalMove)};
   const MoveId added = put_moves(game, line, end, {&move, 1});
-  update_facts(game);
+  update_after_edit(game);
   return added;
 }
 
@@ -126,7 +126,7 @@ base::Result<MoveId, EditError> append_moves(Game& game, LineId line, std::span<
   const auto moves = read_moves(end.position, texts);
   if (!moves) return Unexpected{moves.error()};
   const MoveId last = put_moves(game, line, end, *moves);
-  update_facts(game);
+  update_after_edit(game);
   return last;
 }
 
@@ -166,7 +166,7 @@ std::optional<EditError> take_back(Game& game, LineId line, std::uint32_t count)
   if (first == none) return std::nullopt;
   cut_from(game, first);
   if (game.line(line).first == none && line != mainline) return delete_variation(game, line);
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
@@ -176,7 +176,7 @@ std::optional<EditError> delete_after(Game& game, MoveId move) {
   const MoveId next = move == none ? game.line(mainline).first : game.move(move).next;
   if (next != none) cut_from(game, next);
   game.line(line).unparsed = {};
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 

@@ -62,7 +62,8 @@ bool means_variant(const Game& game, std::string_view value) noexcept {
 std::optional<EditError> find_refusal(std::string_view name, std::string_view value) noexcept {
   if (!is_tag_name(name)) return edit_error(EditFault::BadTagName);
   if (!base::is_utf8(value)) return edit_error(EditFault::BadText);
-  if (find_known_tag_in_any_case(name) == KnownTag::Result && !is_result(value)) return edit_error(EditFault::BadResult);
+  const bool is_bad_result = find_known_tag_in_any_case(name) == KnownTag::Result && !is_result(value);
+  if (is_bad_result) return edit_error(EditFault::BadResult);
   return std::nullopt;
 }
 
@@ -100,7 +101,7 @@ std::optional<EditError> set_tag(Game& game, std::string_view name, std::string_
   const bool is_same_variant = known == KnownTag::Variant && means_variant(game, value);
   if (is_fixed(known) && !is_same_variant) return edit_error(EditFault::FixedTag);
   put_tag(game, name, value);
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
@@ -113,17 +114,18 @@ std::optional<EditError> rename_tag(Game& game, std::string_view from, std::stri
   }
   if (from != to && find_exact(game, to) != game.tags.end()) return edit_error(EditFault::TagExists);
   found->name = std::string(to);
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
 std::optional<EditError> delete_tag(Game& game, std::string_view name) {
   if (find_exact(game, name) == game.tags.end()) return edit_error(EditFault::NoSuchTag);
   const KnownTag known = find_known_tag_in_any_case(name);
-  if (is_fixed(known) && !(known == KnownTag::Variant && game.variant == "chess")) return edit_error(EditFault::FixedTag);
+  const bool is_redundant = known == KnownTag::Variant && game.variant == "chess";
+  if (is_fixed(known) && !is_redundant) return edit_error(EditFault::FixedTag);
   const std::string copy(name);  // the view may be of this very tag
   std::erase_if(game.tags, [&copy](const TagPair& tag) { return tag.name == copy; });
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 

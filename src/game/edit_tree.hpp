@@ -12,21 +12,20 @@
 
 namespace movetext::game {
 
-[[nodiscard]] inline EditError edit_error(EditFault fault, std::uint32_t index = 0) noexcept { return {fault, index, {}}; }
+[[nodiscard]] inline EditError edit_error(EditFault fault, std::uint32_t index = 0) noexcept {
+  return {fault, index, {}};
+}
 
 // The alternatives to a move, in order.
 [[nodiscard]] std::vector<LineId> variations_of(const Game& game, MoveId move);
 // Makes these lines the alternatives to `move`, in this order.
 void set_variations(Game& game, MoveId move, std::span<const LineId> lines);
-// Nothing stands behind the moves of the line any more, which are those before `first`. Requires: has_move(game, first).
+// The line ends before `first`, without text that could not be used. Requires: has_move(game, first).
 void cut_from(Game& game, MoveId first);
 
 // Who makes the move; in a game that is carried, not played, as far as its FEN tells.
 [[nodiscard]] chess::Color mover_of(const Game& game, MoveId move) noexcept;
 // The lists whose commands count for the move, or for the start position, in order.
 [[nodiscard]] std::vector<CommentList*> lists_of(Game& game, MoveId move);
-
-// A comment of that text in front of the others.
-void add_first_comment(Game& game, CommentList& list, std::string_view text);
 
 }  // namespace movetext::game

@@ -78,7 +78,7 @@ std::optional<EditError> delete_variation(Game& game, LineId line) {
   lines.erase(found);
   set_variations(game, parent, lines);
   game.line(line).parent = none;
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
@@ -96,7 +96,7 @@ std::optional<EditError> promote(Game& game, LineId line) {
   exchange(game, line);
   set_variations(game, replaced, {});
   set_variations(game, promoted, alternatives);
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 
@@ -126,7 +126,7 @@ std::optional<EditError> move_variation(Game& game, LineId line, std::uint32_t p
   lines.erase(std::find(lines.begin(), lines.end(), line));
   lines.insert(lines.begin() + place, line);
   set_variations(game, parent, lines);
-  update_facts(game);
+  update_after_edit(game);
   return std::nullopt;
 }
 

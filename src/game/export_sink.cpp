@@ -162,9 +162,9 @@ void ExportSink::set_unparsed(std::string_view text) {
 }
 
 void ExportSink::write_unparsed(std::string_view text) {
-  if (text.empty() || options_.on_damaged != OnDamaged::Comment || options_.is_reduced) return;
+  if (text.empty() || is_irregular_ || options_.on_damaged != OnDamaged::Comment || options_.is_reduced) return;
   std::string comment = "unparsed: ";
-  comment += text;
+  base::append_utf8(text, encoding_, comment);
   open(top());
   top().takes_nags = false;
   if (writer_.add_comment(comment)) top().is_interrupted = true;

@@ -32,6 +32,7 @@ class ExportSink {
   // Adds the result and appends the movetext.
   void finish(std::string_view result, std::string& out);
 
+  void set_encoding(base::Encoding encoding) { encoding_ = encoding; }
   void set_start(const chess::Position&) {}
   void add_comment(Place place, std::string_view text, CommentKind kind);
   void add_initial_nag(std::uint8_t) {}  // left out
@@ -44,6 +45,7 @@ class ExportSink {
   void drop_start();
   void set_unparsed(std::string_view text);
   void promote_first_variation() { is_irregular_ = true; }
+  void finish_lines() {}
 
  private:
   struct Frame {
@@ -70,6 +72,7 @@ class ExportSink {
   std::size_t hidden_depth_ = 0;   // open variations that are not wanted
   std::vector<std::uint8_t> nags_;
   std::string scratch_;
+  base::Encoding encoding_ = base::Encoding::Utf8;
   bool is_irregular_ = false;
   bool has_null_move_ = false;
 };

@@ -112,7 +112,8 @@ std::optional<chess::Position> find_material(const Game& game, const FinalPositi
   if (!game.is_played || game.has_start || game.line(mainline).unparsed.length > 0) return std::nullopt;
   const auto fen = chess::parse_fen(game.start_text);
   if (!fen) return std::nullopt;
-  const chess::SetupReasons accepted = chess::SetupReasons(chess::SetupReason::OpponentInCheck) | chess::SetupReason::PawnOnBackRank;
+  constexpr chess::SetupReasons accepted =
+      chess::SetupReasons(chess::SetupReason::OpponentInCheck) | chess::SetupReason::PawnOnBackRank;
   const auto position = chess::Position::from_setup(fen->setup, accepted);
   return position ? std::optional(*position) : std::nullopt;
 }

@@ -49,6 +49,11 @@ std::string without_controls(std::string_view text) {
   return out;
 }
 
+// Not all of the game is there, or it ends with half a unit of UTF-16, behind which nothing can stand.
+bool is_cut(const pgn::GameView& view) noexcept {
+  return view.is_over_limit || (text_encoding(view) != view.encoding && view.source.size() % 2 != 0);
+}
+
 class Composer {
  public:
   explicit Composer(const FixContext& context) : context_(context), view_(context.view) {}
@@ -206,7 +211,7 @@ class Composer {
   }
 
   [[nodiscard]] bool has_blank(std::size_t offset) const {
-    return offset >= view_.text.size() || base::is_space(view_.text[offset]);
+    return base::is_space(offset < view_.text.size() ? view_.text[offset] : view_.following);
   }
 
   [[nodiscard]] bool is_near(std::uint32_t from, std::uint32_t to) const {
@@ -257,7 +262,7 @@ std::vector<pgn::Edit> compose(const FixContext& context, const std::vector<Chan
 
 bool find_fixes(const pgn::GameView& view, const Report& report, const base::Diagnostic& diagnostic,
                 std::vector<Fix>& fixes) {
-  if (fixability(diagnostic.code) == Fixability::Never || view.is_over_limit) return false;
+  if (fixability(diagnostic.code) == Fixability::Never || is_cut(view)) return false;
   const FixContext context(view, report);
   const Plan plan = make_plan(context, diagnostic);
   std::vector<pgn::Edit> edits = compose(context, plan.changes);
@@ -267,7 +272,7 @@ bool find_fixes(const pgn::GameView& view, const Report& report, const base::Dia
 
 std::vector<pgn::Edit> find_edits(const pgn::GameView& view, const Report& report,
                                   std::span<const base::Diagnostic> findings, Certainty limit) {
-  if (findings.empty() || view.is_over_limit) return {};
+  if (findings.empty() || is_cut(view)) return {};
   const FixContext context(view, report);
   std::vector<Change> changes;
   for (const base::Diagnostic& finding : findings) {

@@ -25,6 +25,8 @@ void plan_terminator(const FixContext& context, Plan& plan) {
   if (context.open_variations() > 0 || context.ends_in_open_comment()) return;
   // "0-0" that was dropped as a result that PGN cannot express would be castling with a result behind it.
   const auto movetext = context.view.movetext();
+  // Signs among tags mean nothing; before a result they would be NAGs.
+  if (context.has(Code::GameNoMovetext) && context.has(Code::LexStray)) return;
   const bool is_dropped = !movetext.empty() && context.find(Code::ResultUnrepresentable, movetext.back().offset);
   if (!is_dropped) plan.edit(pgn::set_terminator(context.view, context.report.result));
 }
@@ -197,7 +199,8 @@ void plan_annotation(const FixContext& context, const base::Diagnostic& diagnost
     plan.edit(token->offset + 2, token->end(), "");
   } else if (diagnostic.code == Code::NagGlyph) {
     const unsigned nag = find_nag(context, *token);
-    if (nag < 256) plan.edit(pgn::replace_token(context.view, *token, "$" + std::to_string(nag)));
+    // Signs alone are no movetext, but a NAG is: tags behind it would begin another game.
+    if (nag < 256 && !context.has(Code::GameNoMovetext)) plan.edit(pgn::replace_token(context.view, *token, "$" + std::to_string(nag)));
   } else {
     if (diagnostic.code == Code::NagRange) plan.doubt();
     plan.remove(*token);

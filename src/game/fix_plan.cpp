@@ -167,6 +167,13 @@ bool FixContext::is_space_between(std::uint32_t from, std::uint32_t to) const no
   return from <= to && base::trim(view.text.substr(from, to - from)).empty();
 }
 
+bool FixContext::is_line_start_before(std::uint32_t offset) const noexcept {
+  std::size_t at = offset;
+  while (at > 0 && (view.text[at - 1] == ' ' || view.text[at - 1] == '\t')) --at;
+  if (at == 0) return view.place.column == 1;
+  return view.text[at - 1] == '\n' || view.text[at - 1] == '\r';
+}
+
 bool FixContext::is_line_end_behind(std::uint32_t offset) const noexcept {
   std::size_t at = offset;
   while (at < view.text.size() && (view.text[at] == ' ' || view.text[at] == '\t')) ++at;

@@ -94,6 +94,8 @@ class FixContext {
   [[nodiscard]] bool ends_in_open_comment() const noexcept;
   // Only white space between two places of the text.
   [[nodiscard]] bool is_space_between(std::uint32_t from, std::uint32_t to) const noexcept;
+  // Nothing but blanks from the start of its line to `offset`.
+  [[nodiscard]] bool is_line_start_before(std::uint32_t offset) const noexcept;
   // Nothing but blanks from `offset` to the end of its line.
   [[nodiscard]] bool is_line_end_behind(std::uint32_t offset) const noexcept;
 

@@ -35,6 +35,8 @@ void plan_quotes(const FixContext& context, const base::Diagnostic& diagnostic, 
   const std::uint32_t end = tag->offset + tag->length;
   const bool is_closed = end > tag->offset && context.view.text[end - 1] == ']';
   if (diagnostic.code == Code::StrUnterminated && !(is_closed && context.is_line_end_behind(end))) plan.doubt();
+  // A stray "[" before it on its line would take the "]" for its own.
+  if (diagnostic.code == Code::StrNewline && !context.is_line_start_before(tag->offset)) plan.doubt();
   plan.whole(ChangeKind::TagQuotes, context.index_of(*tag));
 }
 
@@ -73,6 +75,8 @@ void plan_name(const FixContext& context, std::uint32_t offset, Plan& plan) {
 void plan_duplicate(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(offset);
   if (!tag || tag->offset != offset || holds_comment(context, *tag)) return;
+  // The "[" that begins a line ends the search for the quote that is missing before it.
+  if (context.has(Code::StrUnterminated)) return;
   if (context.value(context.first_of_name(*tag)) != context.value(*tag)) plan.doubt();
   plan.whole(ChangeKind::TagDrop, context.index_of(*tag));
 }

@@ -39,6 +39,13 @@ void plan_guessed(const FixContext& context, std::uint32_t offset, Plan& plan) {
   plan.whole(ChangeKind::CommentUtf8, context.index_of(*comment));
 }
 
+// NULs at the start of an input tell UTF-16: with some of them gone it would be read in another way.
+bool may_tell_encoding(const FixContext& context, std::uint32_t from, std::uint32_t to) noexcept {
+  constexpr std::uint64_t detection_bytes = 64;
+  const bool is_early = context.view.place.offset + from < detection_bytes;
+  return is_early && context.view.text.substr(from, to - from).find('\0') != std::string_view::npos;
+}
+
 void plan_forbidden(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const base::Encoding encoding = text_encoding(context.view);
   const bool is_single_byte = encoding == base::Encoding::Latin1 || encoding == base::Encoding::Cp1252;
@@ -46,6 +53,8 @@ void plan_forbidden(const FixContext& context, std::uint32_t offset, Plan& plan)
   const pgn::Token* const comment = tag ? nullptr : context.find_comment_around(offset);
   if (tag ? !context.is_intact(*tag) : !comment) return;
   const std::string text = tag ? context.value(*tag) : context.text(*comment);
+  const std::uint32_t end = tag ? tag->offset + tag->length : comment->end();
+  if (may_tell_encoding(context, tag ? tag->offset : comment->offset, end)) plan.doubt();
   if (has_c1(text)) {
     if (is_single_byte) return;  // the right characters have no place in such a file
     plan.doubt();
@@ -95,8 +104,13 @@ void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Pl
   if (diagnostic.code == Code::LexStrayBracket || diagnostic.code == Code::LexAngle) {
     return plan_remark(context, diagnostic, plan);
   }
-  if (diagnostic.code == Code::LexOddSpace || diagnostic.code == Code::LexControl) return plan.edit(from, to, " ");
+  if (diagnostic.code == Code::LexOddSpace || diagnostic.code == Code::LexControl) {
+    if (may_tell_encoding(context, from, to)) plan.doubt();
+    return plan.edit(from, to, " ");
+  }
   if (diagnostic.code == Code::LexStray) plan.doubt();
+  // The "[" that begins a line ends the search for the quote that is missing before it.
+  if (diagnostic.code == Code::LexWrapper && context.has(Code::StrUnterminated)) return;
   plan.remove(from, to);
 }
 

@@ -104,4 +104,11 @@ void update_facts(Game& game) {
   game.termination = find_termination(game);
 }
 
+void update_after_edit(Game& game) {
+  const TagPair* const tag = find_effective_tag(game, "PlyCount");
+  const bool was_right = tag && tag->value == std::to_string(game.plies);
+  update_facts(game);
+  if (was_right) game.tags[static_cast<std::size_t>(tag - game.tags.data())].value = std::to_string(game.plies);
+}
+
 }  // namespace movetext::game

@@ -27,5 +27,7 @@ namespace movetext::game {
 // Sets plies, is_damaged, date, time_control and termination to what tags, moves and comments say.
 // Complexity: linear in the main line.
 void update_facts(Game& game);
+// The same after an edit; a PlyCount that was right stays right.
+void update_after_edit(Game& game);
 
 }  // namespace movetext::game

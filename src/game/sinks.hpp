@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movetext/base/text.hpp"
 #include "movetext/game/game.hpp"
 
 namespace movetext::game {
@@ -41,6 +42,7 @@ struct NullSink {
   static constexpr bool wants_text = false;
   static constexpr bool wants_san = false;
   static constexpr bool stops_at_error = false;
+  void set_encoding(base::Encoding) {}
   void set_start(const chess::Position&) {}
   void add_comment(Place, std::string_view, CommentKind) {}
   void add_initial_nag(std::uint8_t) {}
@@ -53,6 +55,7 @@ struct NullSink {
   void drop_start() {}
   void set_unparsed(std::string_view) {}
   void promote_first_variation() {}
+  void finish_lines() {}
 };
 
 // For comparing languages: the moves of all lines as one number, and no interest in what comes after an error.
@@ -76,6 +79,7 @@ class TreeSink {
 
   explicit TreeSink(Game& game) : game_(game) { frames_.push_back({}); }
 
+  void set_encoding(base::Encoding encoding) { encoding_ = encoding; }
   void set_start(const chess::Position& position) { game_.start = position; }
   void add_comment(Place place, std::string_view text, CommentKind kind);
   void add_initial_nag(std::uint8_t value) { game_.add_nag(game_.initial_nags, value); }
@@ -84,15 +88,18 @@ class TreeSink {
   void add_move(const PlayedMove& played);
   // `has_parent` false: no move stands before it in its line.
   void begin_variation(bool has_parent);
-  void end_variation(VariationEnd end, std::string_view unparsed);
+  // `raw`: text of the source from the first token that could not be used, not decoded.
+  void end_variation(VariationEnd end, std::string_view raw);
   // Comments that waited for a move that never came go to the last move, or to the last variation.
   void flush_before(Place place);
   // What stood before the first move of the line is part of its raw text.
   void drop_start();
   // Raw text of the main line.
-  void set_unparsed(std::string_view text) { game_.line(mainline).unparsed = game_.add_text(text); }
+  void set_unparsed(std::string_view raw) { set_raw(mainline, raw); }
   // the line itself has no move; its first variation with moves becomes the line.
   void promote_first_variation();
+  // All lines are closed: raw texts of lines that are part of the tree go into it.
+  void finish_lines();
 
  private:
   struct Frame {
@@ -109,8 +116,12 @@ class TreeSink {
   [[nodiscard]] Frame& top() noexcept { return frames_.back(); }
   [[nodiscard]] CommentList& last_after();
 
+  void set_raw(LineId line, std::string_view raw);
+
   Game& game_;
   std::vector<Frame> frames_;
+  std::vector<std::string_view> raw_;     // by line, of the source
+  base::Encoding encoding_ = base::Encoding::Auto;
 };
 
 }  // namespace movetext::game

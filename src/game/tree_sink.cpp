@@ -2,6 +2,7 @@
 #include "game/sinks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace movetext::game {
 
@@ -44,11 +45,27 @@ void TreeSink::begin_variation(bool has_parent) {
   frames_.push_back(frame);
 }
 
-void TreeSink::end_variation(VariationEnd end, std::string_view unparsed) {
+void TreeSink::set_raw(LineId line, std::string_view raw) {
+  if (raw.empty()) return;
+  if (raw_.size() <= line) raw_.resize(line + 1);
+  raw_[line] = raw;
+}
+
+void TreeSink::finish_lines() {
+  std::string decoded;
+  for (LineId id = 0; id < raw_.size(); ++id) {
+    if (raw_[id].empty() || (id != mainline && game_.line(id).parent == none)) continue;
+    decoded.clear();
+    base::append_utf8(raw_[id], encoding_, decoded);
+    game_.line(id).unparsed = game_.add_text(decoded);
+  }
+}
+
+void TreeSink::end_variation(VariationEnd end, std::string_view raw) {
   Frame closed = top();
   frames_.pop_back();
   Line& line = game_.line(closed.line);
-  if (!unparsed.empty()) line.unparsed = game_.add_text(unparsed);
+  set_raw(closed.line, raw);
   if (end == VariationEnd::Kept) return;
   // Take the empty line out again; it is the last one of its parent.
   Frame& frame = top();
@@ -86,11 +103,12 @@ void TreeSink::promote_first_variation() {
   const auto found = std::find_if(frame.orphans.begin(), frame.orphans.end(), has_moves);
   if (found == frame.orphans.end()) return;
   Line& line = game_.line(frame.line);
-  Line& first = game_.line(*found);
+  const LineId promoted = *found;
+  Line& first = game_.line(promoted);
   frame.orphans.erase(found);
   line.first = first.first;
   line.last = first.last;
-  line.unparsed = first.unparsed;
+  if (promoted < raw_.size()) set_raw(frame.line, std::exchange(raw_[promoted], {}));
   for (MoveId id = line.first; id != none; id = game_.move(id).next) game_.move(id).line = frame.line;
   frame.last = line.last;
   frame.last_variation = game_.move(line.last).last_variation;

@@ -100,7 +100,7 @@ class Walker {
   [[nodiscard]] const OpenLine& top() const { return lines_[depth_]; }
   OpenLine& open_line();
   [[nodiscard]] std::string_view token_text(const pgn::Token& token);
-  [[nodiscard]] std::string_view raw_text(std::uint32_t from, std::uint32_t to);
+  [[nodiscard]] std::string_view raw_text(std::uint32_t from, std::uint32_t to) const;
 
   Walk& walk_;
   const pgn::GameView& view_;
@@ -119,6 +119,7 @@ class Walker {
 
 template <class Sink>
 void Walker<Sink>::run() {
+  sink_.set_encoding(text_encoding(view_));
   for (const pgn::Token& token : view_.preamble()) on_comment(token, Place::Preamble);
   depth_ = 0;
   if (lines_.empty()) lines_.emplace_back();
@@ -579,6 +580,7 @@ void Walker<Sink>::finish() {
   }
   walk_.plies = line.ply;
   walk_.final_position = line.position;
+  sink_.finish_lines();
 }
 
 // Move text in UTF-8: what the rules read.
@@ -591,11 +593,11 @@ std::string_view Walker<Sink>::token_text(const pgn::Token& token) {
   return scratch_;
 }
 
+// Raw text as it stands in the source. OPTIMIZATION: sinks decode what they keep and no more, since lines of play that
+// nest without a move would else give the same text once a level.
 template <class Sink>
-std::string_view Walker<Sink>::raw_text(std::uint32_t from, std::uint32_t to) {
-  scratch_.clear();
-  base::append_utf8(base::trim(view_.text.substr(from, to - from)), text_encoding(view_), scratch_);
-  return scratch_;
+std::string_view Walker<Sink>::raw_text(std::uint32_t from, std::uint32_t to) const {
+  return base::trim(view_.text.substr(from, to - from));
 }
 
 }  // namespace movetext::game

@@ -18,9 +18,8 @@ char byte_before(const GameView& view, std::uint32_t offset) noexcept {
   if (offset > 0) return view.text[offset - 1];
   return view.place.column == 1 ? '\n' : 'x';
 }
-// The byte at `offset`; where the text ends, a line end: there the input ends or a tag follows.
 char byte_at(const GameView& view, std::uint32_t offset) noexcept {
-  return offset < view.text.size() ? view.text[offset] : '\n';
+  return offset < view.text.size() ? view.text[offset] : view.following;
 }
 
 std::uint32_t skip_blanks(const GameView& view, std::uint32_t offset) noexcept {
@@ -322,22 +321,16 @@ Edit delete_range(const GameView& view, std::uint32_t from, std::uint32_t to) {
   const std::uint32_t end = skip_blanks(view, to);
   const bool has_blank_before = begin < from;
   const bool has_blank_behind = to < end;
-  // Where the text ends, anything may follow: the next game, on the same line.
-  if (end == view.text.size()) {
-    const char left = byte_before(view, begin);
-    if (has_blank_before && (left == '*' || (is_loose(left) && !is_line_end(left)))) return make_edit(begin, to, {});
-    return make_edit(from, to, has_blank_before || has_blank_behind ? "" : " ");
-  }
   const bool is_at_line_start = is_line_end(byte_before(view, begin));
-  if (is_line_end(view.text[end])) return make_edit(begin, is_at_line_start ? skip_line_end(view, end) : end, {});
+  if (is_line_end(byte_at(view, end))) return make_edit(begin, is_at_line_start ? skip_line_end(view, end) : end, {});
   if (is_at_line_start) {
-    const bool is_unsafe = !has_blank_before && is_unsafe_at_line_start(view.text[end]);
+    const bool is_unsafe = !has_blank_before && is_unsafe_at_line_start(byte_at(view, end));
     if (!is_unsafe) return make_edit(from, end, {});
     return make_edit(from, to, has_blank_behind ? "" : " ");
   }
-  if (has_blank_before) return make_edit(has_blank_behind || view.text[to] == ')' ? begin : from, to, {});
+  if (has_blank_before) return make_edit(has_blank_behind || byte_at(view, to) == ')' ? begin : from, to, {});
   if (byte_before(view, from) == '(') return make_edit(from, end, {});
-  const bool is_apart = has_blank_behind || is_loose(byte_before(view, from)) || is_loose(view.text[to]);
+  const bool is_apart = has_blank_behind || is_loose(byte_before(view, from)) || is_loose(byte_at(view, to));
   return make_edit(from, to, is_apart ? "" : " ");
 }
 

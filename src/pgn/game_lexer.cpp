@@ -76,13 +76,13 @@ bool GameLexer::find_start() {
     const char* const stop = p_;
     const bool is_start = starts_game(before.tokens);
     return_to(before);
+    depth_ = 0;
     if (is_start) {
       p_ = start;
       movetext_begin = 0;
       return true;
     }
     p_ = stop;
-    depth_ = 0;
     note_run(Code::GameJunk, start, stop);
   }
 }

@@ -221,6 +221,7 @@ class Reader::Impl {
     is_game_ = true;
     view_.text = window_.substr(0, used_);
     view_.source = source(used_);
+    if (used_ < window_.size()) view_.following = window_[used_];
     view_.begin = lexer_.begin;
     view_.end = lexer_.end;
     view_.tags = lexer_.tags;

@@ -41,19 +41,25 @@ std::string wide_noise(PgnGenerator& generator, std::string text) {
   return text;
 }
 
-std::string make_input(PgnGenerator& generator, std::size_t round) {
+// Sane: text that people and programs wrote, damaged in places. Wild: anything.
+enum class Kind { Sane, Wild };
+
+std::string make_input(PgnGenerator& generator, std::size_t round, Kind kind) {
   std::string input;
-  switch (generator.below(4)) {
+  switch (generator.below(kind == Kind::Wild ? 4 : 3)) {
     case 0: input = support::reader_rows[round % std::size(support::reader_rows)].input; break;
     case 1: input = generator.tidy(1 + generator.below(3)); break;
     case 2: input = support::played_games(generator, 1 + generator.below(3)); break;
     default: input = generator.wild(1 + generator.below(40)); break;
   }
   if (generator.one_in(2)) input = generator.mutate(input);
+  if (kind == Kind::Sane) return input;
   if (generator.one_in(6)) {
     input = wide_noise(generator, PgnGenerator::to_utf16(input, generator.one_in(2), !generator.one_in(4)));
   }
-  if (generator.one_in(50)) input = std::string(generator.below(9), ' ') + (generator.one_in(2) ? "\r\n" : "\xEF\xBB\xBF");
+  if (generator.one_in(50)) {
+    input = std::string(generator.below(9), ' ') + (generator.one_in(2) ? "\r\n" : "\xEF\xBB\xBF");
+  }
   return input;
 }
 
@@ -84,7 +90,7 @@ TEST(Lossless, CopiesAreTheSameBytes) {
   PgnGenerator generator = make_generator();
   std::size_t bytes = 0;
   for (std::size_t round = 0; round < 10'000; ++round) {
-    const std::string input = make_input(generator, round);
+    const std::string input = make_input(generator, round, Kind::Wild);
     const std::string copy = copy_in_chunks(generator, input);
     ASSERT_EQ(copy, input) << ::testing::PrintToString(input);
     bytes += input.size();
@@ -142,7 +148,7 @@ TEST(Lossless, EditsTouchOnlyTheirBytes) {
   PgnGenerator generator = make_generator();
   std::size_t edits_seen = 0;
   for (std::size_t round = 0; round < 10'000; ++round) {
-    const std::string input = make_input(generator, round);
+    const std::string input = make_input(generator, round, Kind::Wild);
     pgn::Reader reader;
     reader.feed(input);
     reader.finish();
@@ -197,21 +203,53 @@ TEST(Lossless, TagValuesComeBack) {
   EXPECT_EQ(values_seen, 4'000u);
 }
 
+// The first lines that differ; empty: none.
+std::string find_difference(std::string_view a, std::string_view b) {
+  while (!a.empty() || !b.empty()) {
+    const std::string_view line_a = a.substr(0, a.find('\n'));
+    const std::string_view line_b = b.substr(0, b.find('\n'));
+    if (line_a != line_b) return std::string(line_a).append("\n").append(line_b);
+    a.remove_prefix(std::min(a.size(), line_a.size() + 1));
+    b.remove_prefix(std::min(b.size(), line_b.size() + 1));
+  }
+  return {};
+}
+
+// A comment or string that was never closed ends where the text behind it, even another game, lets it end: a repair
+// there can move that place.
+bool has_open_text(std::string_view text) {
+  pgn::Reader reader;
+  reader.feed(text);
+  reader.finish();
+  while (const pgn::GameView* const view = reader.next()) {
+    for (const base::Diagnostic& found : view->diagnostics) {
+      if (found.code == base::Code::CommentUnterminated || found.code == base::Code::StrUnterminated) return true;
+    }
+  }
+  return false;
+}
+
 // The safe repairs of a text change its form, never what it says; afterwards there is nothing left that they could do.
 TEST(Lossless, SafeRepairsKeepTheMeaning) {
   PgnGenerator generator = make_generator();
   std::size_t mended = 0;
   std::size_t rounds = 0;
+  std::size_t given_up = 0;
   for (std::size_t round = 0; round < 8'000; ++round) {
-    const std::string input = make_input(generator, round);
+    const std::string input = make_input(generator, round, Kind::Sane);
+    if (has_open_text(input)) continue;
     const support::MendedText result = support::mend(input, Certainty::Safe);
     ASSERT_LE(result.rounds, 4u) << ::testing::PrintToString(input) << '\n' << ::testing::PrintToString(result.text);
-    ASSERT_EQ(support::meaning(input), support::meaning(result.text)) << ::testing::PrintToString(input) << '\n' << ::testing::PrintToString(result.text);
+    ASSERT_EQ(find_difference(support::meaning(input), support::meaning(result.text)), "")
+        << ::testing::PrintToString(input) << '\n'
+        << ::testing::PrintToString(result.text);
+    given_up += result.given_up;
     mended += result.rounds > 0;
     rounds += result.rounds;
   }
   EXPECT_GT(mended, 3'000u);
-  std::printf("%zu texts mended in %zu rounds\n", mended, rounds);
+  EXPECT_LT(given_up, 200u);
+  std::printf("%zu texts mended in %zu rounds, %zu games given up\n", mended, rounds, given_up);
 }
 
 // Doubtful repairs end, too.
@@ -219,7 +257,7 @@ TEST(Lossless, AllRepairsEnd) {
   PgnGenerator generator = make_generator();
   std::size_t mended = 0;
   for (std::size_t round = 0; round < 8'000; ++round) {
-    const std::string input = make_input(generator, round);
+    const std::string input = make_input(generator, round, Kind::Wild);
     const support::MendedText result = support::mend(input, Certainty::Unsafe, 12);
     ASSERT_LE(result.rounds, 12u) << ::testing::PrintToString(input) << '\n' << ::testing::PrintToString(result.text);
     mended += result.rounds > 0;

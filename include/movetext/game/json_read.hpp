@@ -19,8 +19,8 @@ struct JsonError {
 
 // The game of one object, the inverse of write_json but for `game`, `source` and `diagnostics`. Taken: tags, result,
 // damaged, variant, start_fen, preamble, comments, initial_nags, trailing, moves with their before, nags, comments,
-// variations and unparsed; all else follows from these and is not looked at. Keys may stand in any order, and all may be
-// missing: without `start_fen` and `variant` the tags tell. `san` (in any spelling that parse_san reads) or `uci` is
+// variations and unparsed; all else follows from these and is not looked at. Keys may stand in any order, and all may
+// be missing: without `start_fen` and `variant` the tags tell. `san` (in any spelling that parse_san reads) or `uci` is
 // enough for a move; when both are there they must mean the same. What JSON does not carry gets the export form: SAN
 // as written, braces, and numbers in games that are carried, not played.
 // Errors: text that is no JSON (RFC 8259) or no UTF-8, half a surrogate pair, keys with values of another kind, illegal
@@ -36,6 +36,8 @@ struct JsonError {
 class JsonGames {
  public:
   explicit JsonGames(std::string_view text) noexcept;
+  // For a text that comes in pieces: what follows the objects that were given so far, the array being open or not.
+  JsonGames(std::string_view rest, bool is_array_open) noexcept : text_(rest), is_array_open_(is_array_open) {}
 
   // Sets `object` to the next one; false: there are no more.
   [[nodiscard]] bool next(std::string_view& object) noexcept;

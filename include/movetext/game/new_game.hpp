@@ -46,8 +46,8 @@ enum class NewGameFault : std::uint8_t {
 // takes it for, so minutes in document style read as seconds (S-18).
 [[nodiscard]] base::Result<Game, NewGameFault> new_game(const NewGame& options);
 
-// Appends the value of a TimeControl tag that we create (R-062, S-18). Document style: minutes and seconds of increment,
-// "15+10", for one stage of whole minutes; anything else, and standard style, as pgn::write_time_control.
+// Appends the value of a TimeControl tag that we create (R-062, S-18). Document style: minutes and seconds of
+// increment, "15+10", for one stage of whole minutes; anything else, and standard style, as pgn::write_time_control.
 void write_time_control(const pgn::TimeControl& control, Style style, std::string& out);
 
 // One sentence without a full stop.

@@ -42,6 +42,7 @@ struct ReaderOptions {
 struct GameView {
   std::string_view text;        // white space before the game, the game; for the last game, up to the end of the input
   std::string_view source;      // the bytes of the input that text came from: text itself, unless they are UTF-16
+  char following = '\n';        // the byte behind text: of the next game, or '\n' where the input ends
   std::uint32_t begin = 0;      // of the game in text: first token, tag or stray byte that belongs to it
   std::uint32_t end = 0;        // end of its last one
   std::span<const Tag> tags;    // in file order, duplicates included

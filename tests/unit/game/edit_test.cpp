@@ -476,6 +476,13 @@ TEST(Edit, FieldsKeepInStep) {
   EXPECT_EQ(*game.find_tag("Result"), "1/2-1/2");
   set_result(game, pgn::GameResult::WhiteWins);
   EXPECT_TRUE(to_pgn(game).ends_with("{Draw by agreement.} 1-0\n\n"));
+  // a count that was right stays right, one that was not is left alone.
+  Game counted = read_one("[PlyCount \"1\"]\n\n1. e4 *").game;
+  ASSERT_TRUE(append_move(counted, mainline, "e5"));
+  EXPECT_EQ(*counted.find_tag("PlyCount"), "2");
+  Game miscounted = read_one("[PlyCount \"7\"]\n\n1. e4 *").game;
+  ASSERT_TRUE(append_move(miscounted, mainline, "e5"));
+  EXPECT_EQ(*miscounted.find_tag("PlyCount"), "7");
   Game mate = read_one("1. f3 e5 2. g4 *").game;
   ASSERT_TRUE(append_move(mate, mainline, "Qh4"));
   EXPECT_EQ(mate.termination, Termination::Checkmate);
