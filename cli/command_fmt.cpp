@@ -57,15 +57,10 @@ class Fmt {
     return Status::Findings;
   }
 
-  // With what the diagnostics say.
-  [[nodiscard]] Status find_status(Status status) const {
-    return status == Status::Done && reporter_.has_failure() ? Status::Findings : status;
-  }
-
   void begin() { sink_->begin(); }
   Status end(Status status) {
     Summary& summary = reporter_.summary();
-    status = find_status(status);
+    if (status == Status::Done && reporter_.has_failure()) status = Status::Findings;
     sink_->end(summary, status);
     error_output_.flush();
     if (arguments_.text(Option::Format) != "text") return status;
@@ -225,7 +220,7 @@ Status check_each(const Arguments& arguments, const std::vector<SourceName>& sou
     status = worse(status, games.check(source, target->output()));
     if (status == Status::Interrupted) break;
   }
-  return target->finish(games.find_status(status));
+  return target->finish(status);
 }
 
 }  // namespace

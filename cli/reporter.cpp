@@ -76,11 +76,12 @@ bool Reporter::count(base::Severity severity, Counts& counts) noexcept {
 
 Counts Reporter::add_game(const pgn::GameView& view, const game::Report& report, std::uint64_t number) {
   Counts counts{};
+  const base::Profile profile = selection_.profile_for(report);
   std::optional<game::Explainer> explainer;
   for (const base::Diagnostic& diagnostic : report.diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic);
+    const auto severity = selection_.find_severity(diagnostic, profile);
     if (!severity || !count(*severity, counts)) continue;
-    if (!explainer) explainer.emplace(view, report, selection_.profile());
+    if (!explainer) explainer.emplace(view, report, profile);
     if (!explainer->explain(diagnostic, sink_->detail(), finding_)) continue;
     finding_.game = number;
     finding_.severity = *severity;
@@ -93,7 +94,7 @@ Counts Reporter::add_line(const io::LineView& line, std::span<const base::Diagno
                           std::uint64_t number) {
   Counts counts{};
   for (const base::Diagnostic& diagnostic : diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic);
+    const auto severity = selection_.find_severity(diagnostic, selection_.profile());
     if (!severity || !count(*severity, counts)) continue;
     finding_ = explain_line(line, diagnostic);
     finding_.game = number;
@@ -108,7 +109,7 @@ Counts Reporter::add(game::Finding finding) {
   base::Diagnostic diagnostic;
   diagnostic.code = finding.code;
   diagnostic.severity = finding.severity;
-  const auto severity = selection_.find_severity(diagnostic);
+  const auto severity = selection_.find_severity(diagnostic, selection_.profile());
   if (!severity || !count(*severity, counts)) return counts;
   finding.severity = *severity;
   sink_->write(finding, *source_);
@@ -118,11 +119,12 @@ Counts Reporter::add(game::Finding finding) {
 void Reporter::explain(const pgn::GameView& view, const game::Report& report, std::uint64_t number,
                        std::vector<game::Finding>& findings) const {
   findings.clear();
+  const base::Profile profile = selection_.profile_for(report);
   std::optional<game::Explainer> explainer;
   for (const base::Diagnostic& diagnostic : report.diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic);
+    const auto severity = selection_.find_severity(diagnostic, profile);
     if (!severity) continue;
-    if (!explainer) explainer.emplace(view, report, selection_.profile());
+    if (!explainer) explainer.emplace(view, report, profile);
     game::Finding& finding = findings.emplace_back();
     if (!explainer->explain(diagnostic, game::Detail::Plain, finding)) {
       findings.pop_back();
@@ -137,7 +139,7 @@ void Reporter::explain(const io::LineView& line, std::span<const base::Diagnosti
                        std::vector<game::Finding>& findings) const {
   findings.clear();
   for (const base::Diagnostic& diagnostic : diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic);
+    const auto severity = selection_.find_severity(diagnostic, selection_.profile());
     if (!severity) continue;
     findings.push_back(explain_line(line, diagnostic));
     findings.back().game = number;

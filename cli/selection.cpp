@@ -65,9 +65,10 @@ Selection::Selection(const Arguments& arguments)
   codes_ &= ~find_codes(arguments.list(Option::Ignore));
 }
 
-std::optional<base::Severity> Selection::find_severity(const base::Diagnostic& diagnostic) const noexcept {
+std::optional<base::Severity> Selection::find_severity(const base::Diagnostic& diagnostic,
+                                                       base::Profile profile) const noexcept {
   if (!codes_[static_cast<std::size_t>(diagnostic.code)]) return std::nullopt;
-  const auto severity = base::severity(diagnostic.code, profile_);
+  const auto severity = base::severity(diagnostic.code, profile);
   if (!severity) return std::nullopt;
   // A code may weigh more where it stands: fen.ep in a list of positions is an error (decisions.md "Severity").
   return std::max(*severity, diagnostic.severity);

@@ -10,6 +10,7 @@
 
 #include "cli/arguments.hpp"
 #include "movetext/base/diagnostic.hpp"
+#include "movetext/game/replay.hpp"
 
 namespace movetext::cli {
 
@@ -20,9 +21,15 @@ class Selection {
  public:
   explicit Selection(const Arguments& arguments);
 
-  // The severity under the profile; nullopt: not wanted, or not reported there.
-  [[nodiscard]] std::optional<base::Severity> find_severity(const base::Diagnostic& diagnostic) const noexcept;
+  // The severity under a profile; nullopt: not wanted, or not reported there.
+  [[nodiscard]] std::optional<base::Severity> find_severity(const base::Diagnostic& diagnostic,
+                                                            base::Profile profile) const noexcept;
+  // The profile asked for.
   [[nodiscard]] base::Profile profile() const noexcept { return profile_; }
+  // The one by which the findings of a game weigh.
+  [[nodiscard]] base::Profile profile_for(const game::Report& report) const noexcept {
+    return report.is_export_form ? base::Profile::Lenient : profile_;
+  }
   // A finding of that severity gives exit status 1.
   [[nodiscard]] bool is_failure(base::Severity severity) const noexcept { return severity >= fail_on_; }
 

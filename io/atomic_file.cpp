@@ -10,6 +10,7 @@
 
 #include "io/interrupt.hpp"
 #include "io/output.hpp"
+#include "io/temporary_file.hpp"
 
 namespace movetext::io {
 namespace {
@@ -52,6 +53,8 @@ void sync_folder(const std::string& path) noexcept {
 
 }  // namespace
 
+std::string find_folder(const std::string& path) { return folder_of(resolve(path)); }
+
 AtomicFile::AtomicFile() = default;
 AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
 
@@ -83,8 +86,7 @@ base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
   // A file that may not be written is not to be replaced either.
   if (exists && is_read_only(old)) return base::Unexpected{Error{path, Action::Write, EACCES}};
   if (exists && ::access(file.target_.c_str(), W_OK) != 0) return base::Unexpected{Error{path, Action::Write, errno}};
-  file.temporary_ = folder_of(file.target_) + "/.movetext-XXXXXX";
-  Descriptor temporary(::mkostemp(file.temporary_.data(), O_CLOEXEC));
+  Descriptor temporary = create_temporary(folder_of(file.target_), file.temporary_);
   if (!temporary.is_open()) return base::Unexpected{Error{path, Action::Create, errno}};
   file.removed_on_signal_ = std::make_unique<RemovedOnSignal>(file.temporary_);
   if (exists) {

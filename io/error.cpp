@@ -14,6 +14,7 @@ std::string_view to_words(Action action) {
     case Action::Read: return "cannot read";
     case Action::Write: return "cannot write";
     case Action::Create: return "cannot create a file beside it";
+    case Action::CreateIn: return "cannot create a file there";
     case Action::Replace: return "cannot replace";
   }
   return "";

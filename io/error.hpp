@@ -8,7 +8,7 @@
 
 namespace movetext::io {
 
-enum class Action : std::uint8_t { Open, Read, Write, Create, Replace };
+enum class Action : std::uint8_t { Open, Read, Write, Create, CreateIn, Replace };
 
 struct Error {
   std::string name;        // as the user gave it

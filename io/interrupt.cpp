@@ -11,12 +11,13 @@ namespace movetext::io {
 namespace {
 
 constexpr std::size_t path_size = 4096;
+constexpr std::size_t slots = 4;
 
 // A handler can reach nothing but what is global.
 volatile std::sig_atomic_t is_at_once = 1;
 volatile std::sig_atomic_t interrupted = 0;
-volatile std::sig_atomic_t has_temporary = 0;
-char temporary[path_size];
+volatile std::sig_atomic_t has_temporary[slots] = {};
+char temporary[slots][path_size];
 volatile std::sig_atomic_t has_mapped = 0;
 char mapped[path_size];
 
@@ -26,8 +27,10 @@ bool copy_text(const std::string& text, char (&target)[path_size]) noexcept {
   return true;
 }
 
-void remove_temporary() noexcept {
-  if (has_temporary) ::unlink(temporary);
+void remove_temporaries() noexcept {
+  for (std::size_t i = 0; i < slots; ++i) {
+    if (has_temporary[i]) ::unlink(temporary[i]);
+  }
 }
 
 void say(const char* text) noexcept {
@@ -38,18 +41,18 @@ void on_interrupt(int) noexcept {
   const bool is_first = interrupted == 0;
   interrupted = 1;
   if (is_first && !is_at_once) return;
-  remove_temporary();
+  remove_temporaries();
   ::_exit(interrupted_status);
 }
 
 void on_termination(int signal) noexcept {
-  remove_temporary();
+  remove_temporaries();
   ::signal(signal, SIG_DFL);
   ::raise(signal);
 }
 
 void on_bus_error(int) noexcept {
-  remove_temporary();
+  remove_temporaries();
   say("movetext: ");
   say(has_mapped ? mapped : "a file");
   say(": cannot read: it was cut short meanwhile\n");
@@ -83,8 +86,13 @@ void install_signal_handlers() noexcept {
 void set_interrupt_mode(InterruptMode mode) noexcept { is_at_once = mode == InterruptMode::AtOnce; }
 bool is_interrupted() noexcept { return interrupted != 0; }
 
-RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept { has_temporary = copy_text(path, temporary); }
-RemovedOnSignal::~RemovedOnSignal() { has_temporary = 0; }
+RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept {
+  while (slot_ < slots && has_temporary[slot_]) ++slot_;
+  if (slot_ < slots) has_temporary[slot_] = copy_text(path, temporary[slot_]);
+}
+RemovedOnSignal::~RemovedOnSignal() {
+  if (slot_ < slots) has_temporary[slot_] = 0;
+}
 
 MappedName::MappedName(const std::string& name) noexcept { has_mapped = copy_text(name, mapped); }
 MappedName::~MappedName() { has_mapped = 0; }

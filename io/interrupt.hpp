@@ -2,6 +2,7 @@
 // Ctrl-C and its like: nothing half-written stays, the exit status says what happened.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -19,13 +20,16 @@ void install_signal_handlers() noexcept;
 void set_interrupt_mode(InterruptMode mode) noexcept;
 [[nodiscard]] bool is_interrupted() noexcept;
 
-// While it lives, the file at `path` is removed when a signal ends the program. One at a time.
+// While it lives, the file at `path` is removed when a signal ends the program. Four at a time.
 class RemovedOnSignal {
  public:
   explicit RemovedOnSignal(const std::string& path) noexcept;
   ~RemovedOnSignal();
   RemovedOnSignal(const RemovedOnSignal&) = delete;
   RemovedOnSignal& operator=(const RemovedOnSignal&) = delete;
+
+ private:
+  std::size_t slot_ = 0;
 };
 
 // While it lives, SIGBUS is blamed on the file at `name`.

@@ -76,4 +76,6 @@ class AtomicFile {
   std::unique_ptr<RemovedOnSignal> removed_on_signal_;
 };
 
+// The folder that a file stands in; for a symbolic link, the one of the file that it leads to.
+[[nodiscard]] std::string find_folder(const std::string& path);
 }  // namespace movetext::io

@@ -27,6 +27,10 @@ void plan_terminator(const FixContext& context, Plan& plan) {
   const auto movetext = context.view.movetext();
   // Signs among tags mean nothing; before a result they would be NAGs.
   if (context.has(Code::GameNoMovetext) && context.has(Code::LexStray)) return;
+  // A comment among tags would be one before the first move.
+  const auto& tags = context.view.tags;
+  const bool is_tags_only = context.has(Code::GameNoMovetext) && !tags.empty() && !context.view.tokens.empty();
+  if (is_tags_only && context.view.tokens.back().offset > tags.back().offset) plan.doubt();
   const bool is_dropped = !movetext.empty() && context.find(Code::ResultUnrepresentable, movetext.back().offset);
   if (!is_dropped) plan.edit(pgn::set_terminator(context.view, context.report.result));
 }

@@ -127,6 +127,8 @@ void plan_redundant(const FixContext& context, Plan& plan) {
   if (!fen || context.has(Code::FenShort) || !is_alone(context, *fen)) return;
   const bool drops_setup = setup && context.value(*setup) == "1";
   if (drops_setup && !is_alone(context, *setup)) return;
+  // The last tag of a game can be all that keeps it apart from the one before it.
+  if (context.view.tags.size() < (drops_setup ? 3u : 2u)) return;
   plan.whole(ChangeKind::TagDrop, context.index_of(*fen));
   if (drops_setup) plan.whole(ChangeKind::TagDrop, context.index_of(*setup));
 }

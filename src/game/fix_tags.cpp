@@ -34,7 +34,8 @@ void plan_quotes(const FixContext& context, const base::Diagnostic& diagnostic, 
   if (!tag || !context.is_intact(*tag)) return;
   const std::uint32_t end = tag->offset + tag->length;
   const bool is_closed = end > tag->offset && context.view.text[end - 1] == ']';
-  if (diagnostic.code == Code::StrUnterminated && !(is_closed && context.is_line_end_behind(end))) plan.doubt();
+  if (!is_closed) plan.doubt();
+  if (diagnostic.code == Code::StrUnterminated && !context.is_line_end_behind(end)) plan.doubt();
   // A stray "[" before it on its line would take the "]" for its own.
   if (diagnostic.code == Code::StrNewline && !context.is_line_start_before(tag->offset)) plan.doubt();
   plan.whole(ChangeKind::TagQuotes, context.index_of(*tag));
@@ -51,7 +52,8 @@ void plan_malformed(const FixContext& context, std::uint32_t offset, Plan& plan)
     return plan.edit(behind, end - 1, "");
   }
   const bool has_quotes = tag->style == pgn::TagStyle::Quoted && context.view.text[end - 1] == '"' && behind == end;
-  if (!has_quotes || !context.is_line_end_behind(end)) plan.doubt();
+  const bool is_alone = context.is_line_start_before(offset) && context.is_line_end_behind(end);
+  if (!has_quotes || !is_alone) plan.doubt();
   plan.edit(end, end, "]");
 }
 

@@ -73,6 +73,7 @@ class Replay::Impl {
     report_.result = pgn::GameResult::Unknown;
     report_.languages = 0;
     report_.written = Written::Yes;
+    report_.is_export_form = false;
     if (game) game->clear();
     if (view.is_gap || view.is_over_limit) return report_;
 
@@ -133,11 +134,12 @@ class Replay::Impl {
 
   // Profile export: every place that would be changed is an error. Where nothing else says so, this does.
   void report_difference(const pgn::GameView& view, std::string_view written) {
+    const std::optional<std::uint32_t> at = find_difference(view, written);
+    report_.is_export_form = !at;
+    if (!at) return;
     for (const base::Diagnostic& diagnostic : report_.diagnostics) {
       if (base::severity(diagnostic.code, base::Profile::Export) == base::Severity::Error) return;
     }
-    const std::optional<std::uint32_t> at = find_difference(view, written);
-    if (!at) return;
     Findings(report_.diagnostics, options_.profile).add(Code::ExportLayout, *at, 0);
     sort_findings();
   }

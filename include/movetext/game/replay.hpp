@@ -46,6 +46,9 @@ struct Report {
   bool is_played = true;                      // false: a variant that is carried, not played
   pgn::GameResult result = pgn::GameResult::Unknown;  // the effective one
   Written written = Written::Yes;             // what write() came to
+  // With Profile::Export: the game stands as it would be written already. What is odd about it is not changed then, and
+  // weighs as under Profile::Lenient.
+  bool is_export_form = false;
   std::uint64_t languages = 0;                // bit set over languages() when another one was recognised
   std::vector<Translation> translations;      // the moves in that language, in order of offset
 };

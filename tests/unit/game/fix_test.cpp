@@ -106,9 +106,12 @@ const std::vector<Row> characters = {
     {Code::EncForbidden, Unsafe, "[White \"O\u0092Neil\"]\n\n1. e4 {\u0093x\u0094} *",
      "[White \"O\u2019Neil\"]\n\n1. e4 {\u201Cx\u201D} *"},
     {Code::LexOddSpace, Safe, "1.\u00A0e4 \u200B\u200B e5 *", "1. e4   e5 *"},
-    {Code::LexControl, Safe, std::string("1. e4\x01\x02"
-                                         "e5\0 *"sv),
+    {Code::LexControl, Safe, "1. e4\x01\x02"
+                             "e5\x7F *",
      "1. e4 e5  *"},
+    {Code::LexControl, Unsafe, std::string("1. e4\0e5 *"sv), "1. e4 e5 *"},
+    {Code::LexControl, Safe, "1. e4 {" + std::string(64, 'x') + std::string("}\0 e5 *"sv),
+     "1. e4 {" + std::string(64, 'x') + "}  e5 *"},
     {Code::LexStray, Unsafe, "1. e4 , e5,Nf3 ) *`\n", "1. e4 e5 Nf3 *\n"},
     {Code::LexStray, Unsafe, "1. e4\n`\ne5 *\n", "1. e4\ne5 *\n"},
     {Code::LexStray, Unsafe, "1. e4 $ e5 *\n", "1. e4 e5 *\n"},
@@ -124,6 +127,7 @@ const std::vector<Row> comments = {
     {Code::CommentUnterminated, Unsafe, "1. e4 {a\n\n[Event \"b\"]\n[Site \"c\"]\n\n*\n",
      "1. e4 {a}\n\n[Event \"b\"]\n[Site \"c\"]\n\n*\n"},
     {Code::CommentNested, Safe, "1. e4 {a {{b} c} e5 *", "1. e4 {a ((b) c} e5 *"},
+    {Code::CommentNested, Unsafe, "1. e4 * {a {b}\nc}\n", "1. e4 * {a (b)\nc}\n"},
     {Code::CommentNested, Safe, "1. e4 {a {b} c} d} e5 *", "1. e4 {a (b) c) d} e5 *"},
 };
 
@@ -181,7 +185,9 @@ const std::vector<Row> endings = {
     {Code::GameNoTerminator, Nothing, "1. e4 {a", ""},
     {Code::GameNoTerminator, Nothing, "[Result \"0-0\"]\n\n1. e4 0-0\n", ""},
     {Code::GameNoMovetext, Safe, "[Event \"a\"]\n[Event \"b\"]\n\n*", "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n\n*"},
-    {Code::GameNoMovetext, Safe, "[Result \"0-1\"]\n;c", "[Result \"0-1\"]\n;c\n0-1"},
+    {Code::GameNoMovetext, Unsafe, "[Result \"0-1\"]\n;c", "[Result \"0-1\"]\n;c\n0-1"},
+    {Code::GameNoMovetext, Safe, "[Result {c} \"0-1\"]", "[Result {c} \"0-1\"]\n\n0-1\n"},
+    {Code::GameNoMovetext, Nothing, "[Result \"0-1\"]\n!\n[Event \"b\"]\n[Event \"c\"]\n\n*\n", ""},
     {Code::GameJunk, Unsafe, "1. e4 * Nf3 Nf6\n\n[Event \"b\"]\n\n*", "1. e4 *\n\n[Event \"b\"]\n\n*"},
     {Code::GameJunk, Unsafe, "some words\n\n[Event \"b\"]\n\n*", "\n[Event \"b\"]\n\n*"},
     {Code::GameCommentAfterResult, Unsafe, "1. e4 1-0 {x} ;y\n{z}\n\n1. d4 *", "1. e4 {x} ;y\n1-0\n{z}\n\n1. d4 *"},
@@ -206,6 +212,7 @@ const std::vector<Row> starts = {
     {Code::SetupRedundant, Safe,
      "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[White \"A\"]\n\n*",
      "[White \"A\"]\n\n*"},
+    {Code::SetupRedundant, Nothing, fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), ""},
     {Code::SetupRedundant, Nothing,
      "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[FEN \"x\"]\n\n*", ""},
     {Code::SetupChess960NoFen, Unsafe, "[Variant \"Chess960\"]\n\n1. e4 *",
