@@ -10,6 +10,7 @@
 #include "cli/suggest.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/language.hpp"
+#include "movetext/game/variant.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -42,6 +43,16 @@ std::optional<std::string> complain_language(const OptionInfo& option, std::stri
   return complain_choice(option, value);
 }
 
+// A name that nobody knows would carry all moves unchecked: a typing mistake must not do that.
+std::optional<std::string> complain_variant(std::string_view value) {
+  if (game::find_variant(value).kind != game::VariantKind::Unknown) return std::nullopt;
+  static constexpr std::string_view known[] = {"chess", "chess960", "King of the Hill", "Three-check", "Antichess",
+                                               "Atomic", "Horde", "Racing Kings", "Crazyhouse"};
+  const std::string hint = suggestion(value, known);
+  if (!hint.empty()) return fmt::format("'{}' is no variant{}", value, hint);
+  return fmt::format("'{}' is no variant; some are {}", value, fmt::join(known, ", "));
+}
+
 // What is wrong with one value, if anything.
 std::optional<std::string> complain(const OptionInfo& option, std::string_view value) {
   switch (option.kind) {
@@ -58,8 +69,8 @@ std::optional<std::string> complain(const OptionInfo& option, std::string_view v
     case ValueKind::Language: return complain_language(option, value);
     case ValueKind::Path:
     case ValueKind::Text:
-      if (!value.empty()) return std::nullopt;
-      return "it needs a value";
+      if (value.empty()) return "it needs a value";
+      return option.name == "variant" ? complain_variant(value) : std::nullopt;
   }
   return std::nullopt;
 }

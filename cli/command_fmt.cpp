@@ -64,7 +64,7 @@ class Fmt {
     sink_->end(summary, status);
     error_output_.flush();
     if (arguments_.text(Option::Format) != "text") return status;
-    if (left_out_ > 0) say(fmt::format("{} left out", count_of(left_out_, "game")));
+    if (left_out_ > 0 && !arguments_.has(Option::InPlace)) say(fmt::format("{} left out", count_of(left_out_, "game")));
     const bool is_clean = summary.count(base::Severity::Error) + summary.count(base::Severity::Warning) == 0;
     if (!is_clean || reporter_.has_failure()) say(to_text(summary, "game"));
     return status;

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t width = 100;
 constexpr Example overview_examples[] = {
     {"check games.pgn", "what is wrong, where, and why"},
+    {"check --fix games.pgn", "mends what can be mended without a doubt"},
+    {"fmt -i games.pgn", "the export format of the standard, in place"},
     {"convert --to jsonl games.pgn", "one JSON object a game"},
     {"count --validate *.pgn", "games, half-moves, damaged games"},
 };
@@ -90,7 +92,7 @@ std::string usage_of(const CommandInfo& command) {
 
 std::string_view exit_statuses() noexcept {
   return "0    done, nothing to report\n"
-         "1    there were errors in the games (see --fail-on)\n"
+         "1    there were errors in the games (see --fail-on), or files would change (fmt --check, check --diff)\n"
          "2    wrong usage, or a file that could not be read or written\n"
          "130  interrupted\n";
 }
@@ -101,7 +103,7 @@ std::string short_overview() {
 }
 
 std::string long_overview() {
-  std::string text = "Reads any PGN file of chess games, and says exactly what is wrong, where, and why.\n\n";
+  std::string text = "Reads any PGN file of chess games, says exactly what is wrong, where, and why, and writes perfect PGN.\n\n";
   append_examples(overview_examples, text);
   text += "Usage: movetext COMMAND [options] [FILE...]\n       movetext --version\n\n" + commands_list();
   text += "\n'movetext COMMAND --help' shows the help of a command with examples, '-h' a short one.\n\nExit status:\n";

@@ -48,14 +48,7 @@ bool can_mate(const Position& position, Color side) noexcept {
   return false;
 }
 
-std::uint32_t RepetitionCounter::add(const Position& position) {
-  const std::uint64_t key = repetition_key(position);
-  // OPTIMIZATION: nothing before the last capture or pawn move can come back.
-  const auto reversible = static_cast<std::ptrdiff_t>(std::min<std::size_t>(keys_.size(), position.halfmove_clock()));
-  const auto before = std::count(keys_.end() - reversible, keys_.end(), key);
-  keys_.push_back(key);
-  return static_cast<std::uint32_t>(before) + 1;
-}
+std::uint32_t RepetitionCounter::add(const Position& position) { return ++counts_[repetition_key(position)]; }
 
 Ending find_ending(const Position& position, std::uint32_t occurrences) noexcept {
   if (!position.has_legal_move()) return position.is_check() ? Ending::Checkmate : Ending::Stalemate;

@@ -108,6 +108,7 @@ std::optional<bool> find_castling_side(const Position& position, const WrittenMo
   const int distance = h_side ? file_of(to) - file_of(king) : file_of(king) - file_of(to);
   if (written.has_capture_sign || rank_of(to) != rank_of(king) || distance < 2) return std::nullopt;
   if (file_of(to) != (h_side ? 6 : 2)) return std::nullopt;
+  if (!written.has_origin() && (position.is_chess960() || file_of(king) != 4)) return std::nullopt;
   const bool has_right = castling_rook(position, us, h_side) != Square::None;
   return has_right || file_of(king) == 4 ? std::optional(h_side) : std::nullopt;
 }

@@ -193,7 +193,8 @@ std::string position_sentence(const base::Diagnostic& diagnostic) {
 }
 
 std::string variant_sentence(const base::Diagnostic& diagnostic, std::string_view token) {
-  std::string sentence("the variant ");
+  std::string sentence("the variant ");  // without a name when an option chose it
+  if (token.empty()) sentence = "this variant";
   sentence.append(token);
   if (diagnostic.detail[0] == static_cast<std::uint16_t>(VariantNote::Played)) {
     return sentence + " is not known; read by the rules of chess, which all its moves follow";

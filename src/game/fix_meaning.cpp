@@ -25,12 +25,14 @@ void forget_form(std::string& json) {
   for (std::size_t at = json.find(":[0,"); at != json.npos; at = json.find(":[0,", at)) json.erase(at + 2, 2);
 }
 
-// All games of the text of one, as JSON without tags and places.
-std::string read_meaning(std::string_view text, const pgn::GameView& view, Replay& replay) {
+// All games of the text of one, as JSON without tags and places. Another game follows, as it may in the file: what an
+// open string or a late comment is taken for depends on it.
+std::string read_meaning(std::string text, const pgn::GameView& view, Replay& replay) {
   pgn::ReaderOptions options;
   const bool is_utf16 = view.encoding == base::Encoding::Utf16Le || view.encoding == base::Encoding::Utf16Be;
   options.encoding = is_utf16 ? base::Encoding::Utf8 : view.encoding;
   options.start = view.place;
+  text += "\n[Event \"\"]\n[Site \"\"]\n\n*\n";
   pgn::Reader reader(options);
   reader.feed(text);
   reader.finish();
@@ -54,7 +56,7 @@ bool keeps_meaning(const pgn::GameView& view, std::span<const pgn::Edit> edits, 
   ReplayOptions translated = options;  // repairs turn foreign piece letters into English ones
   translated.language = nullptr;
   Replay after(translated);
-  return read_meaning(view.text, view, before) == read_meaning(pgn::apply_edits(view.text, edits), view, after);
+  return read_meaning(std::string(view.text), view, before) == read_meaning(pgn::apply_edits(view.text, edits), view, after);
 }
 
 }  // namespace movetext::game

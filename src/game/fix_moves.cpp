@@ -30,7 +30,7 @@ void plan_terminator(const FixContext& context, Plan& plan) {
   // A comment among tags would be one before the first move.
   const auto& tags = context.view.tags;
   const bool is_tags_only = context.has(Code::GameNoMovetext) && !tags.empty() && !context.view.tokens.empty();
-  if (is_tags_only && context.view.tokens.back().offset > tags.back().offset) plan.doubt();
+  if (is_tags_only && context.view.tokens.back().offset > tags.back().offset + tags.back().length) plan.doubt();
   const bool is_dropped = !movetext.empty() && context.find(Code::ResultUnrepresentable, movetext.back().offset);
   if (!is_dropped) plan.edit(pgn::set_terminator(context.view, context.report.result));
 }

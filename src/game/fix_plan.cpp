@@ -170,7 +170,8 @@ bool FixContext::is_space_between(std::uint32_t from, std::uint32_t to) const no
 bool FixContext::is_line_start_before(std::uint32_t offset) const noexcept {
   std::size_t at = offset;
   while (at > 0 && (view.text[at - 1] == ' ' || view.text[at - 1] == '\t')) --at;
-  if (at == 0) return view.place.column == 1;
+  const bool is_behind_bom = at == 3 && view.text.starts_with("\xEF\xBB\xBF");
+  if (at == 0 || is_behind_bom) return view.place.column == 1;
   return view.text[at - 1] == '\n' || view.text[at - 1] == '\r';
 }
 

@@ -125,6 +125,7 @@ void plan_redundant(const FixContext& context, Plan& plan) {
   const pgn::Tag* const fen = context.known.find(KnownTag::Fen);
   const pgn::Tag* const setup = context.known.find(KnownTag::SetUp);
   if (!fen || context.has(Code::FenShort) || !is_alone(context, *fen)) return;
+  if (context.has(Code::GameNoMovetext)) return;  // the next game may be told by this name
   const bool drops_setup = setup && context.value(*setup) == "1";
   if (drops_setup && !is_alone(context, *setup)) return;
   // The last tag of a game can be all that keeps it apart from the one before it.

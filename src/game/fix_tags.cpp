@@ -29,15 +29,25 @@ std::uint32_t value_end(const FixContext& context, const pgn::Tag& tag) noexcept
   return is_quote ? end + 1 : end;
 }
 
+// Only tags before it on its line, and all of them sound: otherwise a new quote or bracket might end another string.
+bool has_sound_line(const FixContext& context, const pgn::Tag& tag) noexcept {
+  for (const pgn::Tag* at = &tag; !context.is_line_start_before(at->offset); --at) {
+    if (at == context.view.tags.data()) return false;
+    const pgn::Tag& before = at[-1];
+    if (!context.is_space_between(before.offset + before.length, at->offset)) return false;
+    if (context.find(Code::TagMalformed, before.offset)) return false;
+  }
+  return true;
+}
+
 void plan_quotes(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(diagnostic.offset);
   if (!tag || !context.is_intact(*tag)) return;
   const std::uint32_t end = tag->offset + tag->length;
   const bool is_closed = end > tag->offset && context.view.text[end - 1] == ']';
-  if (!is_closed) plan.doubt();
+  if (is_closed && context.find(Code::TagMalformed, tag->offset)) return;  // what stands behind the quote goes first
+  if (!is_closed || !has_sound_line(context, *tag)) plan.doubt();
   if (diagnostic.code == Code::StrUnterminated && !context.is_line_end_behind(end)) plan.doubt();
-  // A stray "[" before it on its line would take the "]" for its own.
-  if (diagnostic.code == Code::StrNewline && !context.is_line_start_before(tag->offset)) plan.doubt();
   plan.whole(ChangeKind::TagQuotes, context.index_of(*tag));
 }
 
@@ -52,7 +62,7 @@ void plan_malformed(const FixContext& context, std::uint32_t offset, Plan& plan)
     return plan.edit(behind, end - 1, "");
   }
   const bool has_quotes = tag->style == pgn::TagStyle::Quoted && context.view.text[end - 1] == '"' && behind == end;
-  const bool is_alone = context.is_line_start_before(offset) && context.is_line_end_behind(end);
+  const bool is_alone = has_sound_line(context, *tag) && context.is_line_end_behind(end);
   if (!has_quotes || !is_alone) plan.doubt();
   plan.edit(end, end, "]");
 }
@@ -61,14 +71,14 @@ void plan_malformed(const FixContext& context, std::uint32_t offset, Plan& plan)
 void plan_case(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(diagnostic.offset);
   const KnownTag known = static_cast<KnownTag>(diagnostic.detail[0]);
-  if (!tag || context.known.find(known) != tag) return;
+  if (!tag || context.known.find(known) != tag || context.has(Code::GameNoMovetext)) return;
   plan.tag(ChangeKind::TagName, context.index_of(*tag), name(known));
 }
 
 void plan_name(const FixContext& context, std::uint32_t offset, Plan& plan) {
   plan.doubt();
   const pgn::Tag* const tag = context.find_tag_around(offset);
-  if (!tag) return;
+  if (!tag || context.has(Code::GameNoMovetext)) return;
   const std::string renamed = pgn::rename_tag(*tag, tag->name(context.view.text)).text;
   if (pgn::find_tag(context.view.tags, context.view.text, renamed)) return;
   plan.tag(ChangeKind::TagName, context.index_of(*tag), renamed);
@@ -77,8 +87,9 @@ void plan_name(const FixContext& context, std::uint32_t offset, Plan& plan) {
 void plan_duplicate(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(offset);
   if (!tag || tag->offset != offset || holds_comment(context, *tag)) return;
-  // The "[" that begins a line ends the search for the quote that is missing before it.
-  if (context.has(Code::StrUnterminated)) return;
+  // The "[" that begins a line ends the search for the quote that is missing before it; without movetext a name that
+  // is met again is what the next game is told by (R-037).
+  if (context.has(Code::StrUnterminated) || context.has(Code::GameNoMovetext)) return;
   if (context.value(context.first_of_name(*tag)) != context.value(*tag)) plan.doubt();
   plan.whole(ChangeKind::TagDrop, context.index_of(*tag));
 }

@@ -83,6 +83,8 @@ void plan_nested(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const std::size_t index = context.index_of(*comment);
   const bool holds_line_end = comment->in(context.view.text).find_first_of("\r\n") != std::string_view::npos;
   if (index > context.view.terminator && holds_line_end) plan.doubt();
+  // Without its inner braces it might be closed before a quoted game.
+  if (holds_line_end && comment->in(context.view.text).find("[Event ") != std::string_view::npos) plan.doubt();
   plan.whole(ChangeKind::CommentParentheses, index);
 }
 
@@ -114,8 +116,10 @@ void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Pl
     return plan.edit(from, to, " ");
   }
   if (diagnostic.code == Code::LexStray) plan.doubt();
-  // The "[" that begins a line ends the search for the quote that is missing before it.
-  if (diagnostic.code == Code::LexWrapper && context.has(Code::StrUnterminated)) return;
+  // The "[" that begins a line ends the search for the quote that is missing before it, and keeps a stray "[" from
+  // what follows.
+  const bool has_open_text = context.has(Code::StrUnterminated) || context.has(Code::LexStrayBracket);
+  if (diagnostic.code == Code::LexWrapper && has_open_text) return;
   plan.remove(from, to);
 }
 

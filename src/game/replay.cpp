@@ -160,6 +160,7 @@ class Replay::Impl {
   Walk prepare(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
     Walk walk;
     walk.view = &view;
+    walk_begin_ = view.begin;
     walk.max_depth = options_.limits.max_depth;
     walk.positions = &report_.positions;
     walk.translations = &report_.translations;
@@ -187,8 +188,9 @@ class Replay::Impl {
 
   void report_variant(VariantNote note, const KnownTags& known, Findings& findings) {
     const pgn::Tag* const tag = known.find(KnownTag::Variant);
-    if (!tag || !options_.variant.empty()) return;
-    base::Diagnostic* const found = findings.add_at_value(Code::VariantUnsupported, *tag);
+    base::Diagnostic* const found = tag && options_.variant.empty()
+                                        ? findings.add_at_value(Code::VariantUnsupported, *tag)
+                                        : findings.add(Code::VariantUnsupported, walk_begin_, 0);
     if (found) found->detail[0] = static_cast<std::uint16_t>(note);
   }
 
@@ -233,15 +235,21 @@ class Replay::Impl {
 
   // decisions.md "variant": standard rules as long as every move is legal, else the whole game is carried, not played.
   void try_unknown_variant(Walk& walk, const KnownTags& known, Findings& findings) {
-    if (walk.has_start && probe(walk, nullptr).has_value()) return report_variant(VariantNote::Played, known, findings);
+    if (walk.has_start && probe(walk, nullptr).is_legal) return report_variant(VariantNote::Played, known, findings);
     std::erase_if(report_.diagnostics, [](const base::Diagnostic& d) {
       return d.code >= Code::SetupNoFen && d.code <= Code::FenImplausible;
     });
     carry(walk, known, findings);
   }
 
-  // The hash of all moves when every line can be played with these letters, else nothing.
-  std::optional<std::uint64_t> probe(const Walk& walk, const chess::PieceLetters* letters) {
+  struct Probe {
+    bool is_legal = false;              // every line can be played
+    std::uint64_t moves = 0;            // their hash
+    std::uint32_t language_moves = 0;   // those whose letter is not the English one
+  };
+
+  // Plays the game with these letters, only to see whether it can be played.
+  Probe probe(const Walk& walk, const chess::PieceLetters* letters) {
     Walk attempt = walk;
     attempt.letters = letters;
     attempt.positions = nullptr;
@@ -250,7 +258,7 @@ class Replay::Impl {
     Findings unseen(probe_diagnostics_, base::Profile::Lenient);
     HashSink sink;
     Walker<HashSink>(attempt, sink, unseen, lines_).run();
-    return attempt.move_errors == 0 ? std::optional(sink.hash) : std::nullopt;
+    return {attempt.move_errors == 0, sink.hash, attempt.language_moves};
   }
 
   // Walks in English, and again when another language was meant.
@@ -274,6 +282,14 @@ class Replay::Impl {
     if (walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
   }
 
+  // Some token starts with a letter that is no English piece and no file.
+  static bool has_foreign_word(const Walk& walk) {
+    const std::span<const pgn::Token> tokens = walk.view->movetext();
+    return std::any_of(tokens.begin(), tokens.end(), [&](const pgn::Token& token) {
+      return token.kind == pgn::TokenKind::Symbol && is_foreign_word(token.in(walk.view->text));
+    });
+  }
+
   void walk_once(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
     if (sink) {
       sink->clear();
@@ -290,18 +306,20 @@ class Replay::Impl {
   }
 
   // R-096, decisions.md "language": the letters of the other languages, when all that make the whole game legal give the
-  // same moves; null: none does, or they differ.
+  // same moves; null: none does, or they differ. One wrong English move must not become another move in a language that
+  // nobody used: without a letter that is foreign in itself, two moves have to speak for it.
   const chess::PieceLetters* find_letters(const Walk& walk) {
     const chess::PieceLetters* letters = nullptr;
+    const bool is_certain = has_foreign_word(walk);
     std::uint64_t moves = 0;
     std::uint64_t accepted = 0;
     const std::span<const Language> all = languages();
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!all[i].automatic) continue;
-      const std::optional<std::uint64_t> hash = probe(walk, &all[i].letters);
-      if (!hash) continue;
-      if (letters && moves != *hash) return nullptr;
-      moves = *hash;
+      const Probe probed = probe(walk, &all[i].letters);
+      if (!probed.is_legal || (!is_certain && probed.language_moves < 2)) continue;
+      if (letters && moves != probed.moves) return nullptr;
+      moves = probed.moves;
       accepted |= std::uint64_t{1} << i;
       letters = &all[i].letters;
     }
@@ -470,6 +488,7 @@ class Replay::Impl {
   std::string start_text_;
   std::vector<OpenLine> lines_;
   ExportSink export_sink_;
+  std::uint32_t walk_begin_ = 0;   // where the game starts in its text
   ExportFacts facts_;
   chess::Position start_;
   std::vector<ExportTag> tags_;

@@ -36,6 +36,7 @@ struct Walk {
   chess::Position final_position;        // after the main line
   std::uint32_t plies = 0;               // of the main line
   std::uint32_t move_errors = 0;         // refused moves, all lines
+  std::uint32_t language_moves = 0;      // moves read in letters that differ from the English ones, all lines
   bool is_damaged = false;
   std::uint32_t language_token = base::Diagnostic::none;  // index of the first token in another language
   std::uint32_t language_ply = 0;        // its half-move
@@ -177,6 +178,7 @@ void Walker<Sink>::on_move(std::uint32_t i) {
     return on_word(i, reading, text);
   }
   if (reading.spellings != 0) {
+    if (chess::has(reading.spellings, chess::Spelling::Language)) ++walk_.language_moves;
     if (chess::has(reading.spellings, chess::Spelling::Language)) note_language(i, reading);
     report_spellings(token, reading);
   }

@@ -21,6 +21,15 @@ bool is_check_word(std::string_view word) noexcept {
   return false;
 }
 
+bool is_foreign_word(std::string_view word) noexcept {
+  const char c = word.empty() ? 'K' : word[0];
+  if (static_cast<unsigned char>(c) >= 0x80) return true;
+  if (!base::is_upper(c) || std::string_view("KQRBNPX").find(c) != std::string_view::npos) return false;
+  const char next = word.size() > 1 ? word[1] : '\0';
+  const bool may_be_english = c <= 'H' || c == 'O';  // the file of a pawn, castling
+  return !may_be_english || (next >= 'a' && next <= 'h');
+}
+
 bool is_letter_glyph(std::string_view word) noexcept {
   return word == "N" || word == "D" || word == "RR" || word == "zz" || word == "ZZ";
 }

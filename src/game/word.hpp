@@ -17,6 +17,8 @@ namespace movetext::game {
 [[nodiscard]] bool is_ep_mark(std::string_view word) noexcept;
 // "ch", "ch.", "dbl", "dis", "mate": marks of check in words.
 [[nodiscard]] bool is_check_word(std::string_view word) noexcept;
+// A move that starts with a piece letter of another language: "Sf3", "Cf3", "Лb5"; not "Nf3", "E4", "Pe4".
+[[nodiscard]] bool is_foreign_word(std::string_view word) noexcept;
 // "N", "D", "RR", "zz", "ZZ": NAGs in letters.
 [[nodiscard]] bool is_letter_glyph(std::string_view word) noexcept;
 

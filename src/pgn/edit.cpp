@@ -13,8 +13,9 @@ namespace {
 
 constexpr bool is_blank(char c) noexcept { return base::is_space(c) && !is_line_end(c); }
 
-// The byte before `offset`; where the text begins, a line end or anything else.
+// The byte before `offset`; where the text begins, a line end or anything else. A BOM takes no place.
 char byte_before(const GameView& view, std::uint32_t offset) noexcept {
+  if (offset == 3 && view.text.starts_with("\xEF\xBB\xBF")) offset = 0;
   if (offset > 0) return view.text[offset - 1];
   return view.place.column == 1 ? '\n' : 'x';
 }
@@ -280,8 +281,9 @@ Edit set_terminator(const GameView& view, GameResult result) {
     std::string lines(line_end);
     return make_edit(end, end, lines.append(line_end).append(text).append(line_end));
   }
+  // Behind a comment that takes all of its line, or behind skipped text: that may take all of its line, too.
   const Token& last = view.tokens.back();
-  const bool needs_line = runs_to_line_end(last.kind) && last.end() == end;
+  const bool needs_line = runs_to_line_end(last.kind) || last.end() != end;
   return make_edit(end, end, std::string(needs_line ? line_end : " ").append(text));
 }
 

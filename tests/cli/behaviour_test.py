@@ -21,7 +21,7 @@ import unittest
 
 PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
-COMMANDS = ["check", "convert", "count", "perft", "completions", "help"]
+COMMANDS = ["check", "fmt", "convert", "count", "perft", "completions", "help"]
 
 
 def games(count):

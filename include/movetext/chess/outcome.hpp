@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <unordered_map>
 
 #include "movetext/chess/position.hpp"
 
@@ -27,10 +27,10 @@ class RepetitionCounter {
  public:
   // Adds the position and returns how often it has occurred now (1 = first time).
   std::uint32_t add(const Position& position);
-  void clear() noexcept { keys_.clear(); }
+  void clear() noexcept { counts_.clear(); }
 
  private:
-  std::vector<std::uint64_t> keys_;
+  std::unordered_map<std::uint64_t, std::uint32_t> counts_;  // by key: a game may go on for a million quiet moves
 };
 
 // What ends the game (or may be claimed) in `position`, which occurred `occurrences` times; the strongest first in the

@@ -214,6 +214,8 @@ const std::vector<Row> starts = {
      "[White \"A\"]\n\n*"},
     {Code::SetupRedundant, Nothing, fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), ""},
     {Code::SetupRedundant, Nothing,
+     "[White \"A\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n", ""},
+    {Code::SetupRedundant, Nothing,
      "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n[FEN \"x\"]\n\n*", ""},
     {Code::SetupChess960NoFen, Unsafe, "[Variant \"Chess960\"]\n\n1. e4 *",
      "[Variant \"Chess960\"]\n"

@@ -334,7 +334,7 @@ TEST(Replay, VariantCanBeTold) {
   const ReadGame carried = read_one("1. Zz9 *", options);
   EXPECT_EQ(carried.game.variant, "Atomic");
   EXPECT_EQ(dump(carried.game), "Zz9");
-  EXPECT_EQ(codes(carried.findings), "");
+  EXPECT_EQ(codes(carried.findings), "variant.unsupported");
 }
 
 // R-096 and decisions.md "language": accepted when all languages that make the game legal give the same moves.
