@@ -80,9 +80,10 @@ class Check {
   Checker checker_{find_replay_options(arguments_)};
 };
 
-std::optional<io::Error> copy(const std::string& path, io::Output& out) {
+// `name` is what messages call the file at `path`.
+std::optional<io::Error> copy(const std::string& path, const std::string& name, io::Output& out) {
   auto input = io::Input::open(path, io::Access::Pieces);
-  if (!input) return std::move(input.error());
+  if (!input) return io::Error{name, input.error().action, input.error().code, input.error().cause};
   for (bool is_last = false; !is_last;) {
     const auto chunk = input->read();
     if (!chunk) return chunk.error();
@@ -119,46 +120,49 @@ class Fixing {
     if (is_diff_) return show(source, io::temporary_folder());
     auto file = io::AtomicFile::replace(source.path);
     if (!file) return fail(file.error());
-    const Mended mended = mend(source, io::find_folder(source.path));
+    const Mended mended = mender_.mend(source, io::find_folder(source.path));
+    if (mended.text) {
+      auto error = copy(mended.text->path(), source.shown, file->output());
+      if (!error) error = file->commit();
+      if (error) return fail(*error);
+    }
+    count(mended);
     if (mended.is_read) remaining_.push_back(source);
-    if (!mended.text) return mended.status;
-    auto error = copy(mended.text->path(), file->output());
-    if (!error) error = file->commit();
-    return error ? fail(*error) : mended.status;
+    return mended.status;
   }
 
   // What is read can be read once only: it is put into a file first.
   Status take_standard_input(const SourceName& source) {
     auto file = io::TemporaryFile::create(io::temporary_folder(), source.shown);
     if (!file) return fail(file.error());
-    if (const auto error = copy(source.path, file->output())) return fail(*error);
+    if (const auto error = copy(source.path, source.shown, file->output())) return fail(*error);
     SourceName name = source;
     name.path = file->path();
     kept_.push_back(std::move(*file));
     if (is_diff_) return show(name, io::temporary_folder());
-    Mended mended = mend(name, io::temporary_folder());
+    Mended mended = mender_.mend(name, io::temporary_folder());
+    count(mended);
     if (mended.text) {
       name.path = mended.text->path();
       kept_.push_back(std::move(*mended.text));
     }
     if (!mended.is_read) return mended.status;
-    if (const auto error = copy(name.path, data_)) return fail(*error);
+    if (const auto error = copy(name.path, name.shown, data_)) return fail(*error);
     remaining_.push_back(name);
     return mended.status;
   }
 
   Status show(const SourceName& source, const std::string& folder) {
-    const Mended mended = mend(source, folder);
+    const Mended mended = mender_.mend(source, folder);
+    count(mended);
     if (!mended.text) return mended.status;
     const auto error = write_diff(source.path, mended.text->path(), source.shown, data_);
     return error ? fail(*error) : mended.status;
   }
 
-  Mended mend(const SourceName& source, const std::string& folder) {
-    Mended mended = mender_.mend(source, folder);
+  void count(const Mended& mended) noexcept {
     places_ += mended.places;
     files_ += mended.text.has_value();
-    return mended;
   }
 
   const Arguments& arguments_;
@@ -191,7 +195,8 @@ Status run_check(const Arguments& arguments) {
   auto sources = find_sources(arguments);
   if (!sources) return fail(sources.error());
   const bool mends = arguments.has(Option::Fix) || arguments.has(Option::UnsafeFixes) || arguments.has(Option::Diff);
-  if (mends && holds_positions(arguments)) return fail("--fix, --unsafe-fixes and --diff are for games, not for --from fen or epd");
+  if (mends && holds_positions(arguments))
+    return fail("--fix, --unsafe-fixes and --diff are for games, not for --from fen or epd");
   auto target = Target::open(arguments);
   if (!target) return fail(target.error());
   if (mends) return target->finish(run_fixing(arguments, *sources, *target));

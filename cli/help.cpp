@@ -103,7 +103,8 @@ std::string short_overview() {
 }
 
 std::string long_overview() {
-  std::string text = "Reads any PGN file of chess games, says exactly what is wrong, where, and why, and writes perfect PGN.\n\n";
+  std::string text =
+      "Reads any PGN file of chess games, says exactly what is wrong, where, and why, and writes perfect PGN.\n\n";
   append_examples(overview_examples, text);
   text += "Usage: movetext COMMAND [options] [FILE...]\n       movetext --version\n\n" + commands_list();
   text += "\n'movetext COMMAND --help' shows the help of a command with examples, '-h' a short one.\n\nExit status:\n";

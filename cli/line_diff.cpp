@@ -175,7 +175,8 @@ class Diff {
     std::string& out = out_.buffer();
     if (!has_header_) fmt::format_to(std::back_inserter(out), "--- {}\n+++ {}\n", name_, name_);
     has_header_ = true;
-    fmt::format_to(std::back_inserter(out), "@@ -{} +{} @@\n", range(old_start_, old_count), range(new_start_, new_count));
+    fmt::format_to(std::back_inserter(out), "@@ -{} +{} @@\n", range(old_start_, old_count),
+                   range(new_start_, new_count));
     out += lines_;
     out_.commit();
   }

@@ -33,7 +33,8 @@ Mended Mender::mend(const SourceName& source, const std::string& folder) {
     if (status != Status::Done) return {status, {}, 0, false};
     mended.is_read = true;
     if (has_large_game_) {
-      return {fail(fmt::format("{}: left as it was: a game is too large (--max-game-bytes)", source.shown)), {}, 0, true};
+      return {
+          fail(fmt::format("{}: left as it was: a game is too large (--max-game-bytes)", source.shown)), {}, 0, true};
     }
     if (places == 0) break;
     mended.places += places;

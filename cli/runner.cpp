@@ -94,14 +94,15 @@ bool Runner::go_on() {
   return !must_stop();
 }
 
-Status Runner::report(const io::Error& error) {
+Status Runner::report(io::Error error, const SourceName& source) {
   progress_.hide();
   flush();
+  error.name = source.shown;  // it may be read from a temporary file
   return fail(error);
 }
 
 template <class File, class Take>
-Status Runner::read_file(File& file, const Take& take) {
+Status Runner::read_file(File& file, const SourceName& source, const Take& take) {
   while (true) {
     while (const auto* view = file.next()) {
       take(*view);
@@ -112,7 +113,7 @@ Status Runner::read_file(File& file, const Take& take) {
       return Status::Done;
     }
     if (!file.input().is_regular()) flush();  // reading may wait: show what there is
-    if (auto error = file.fill()) return must_stop() ? Status::Done : report(*error);
+    if (auto error = file.fill()) return must_stop() ? Status::Done : report(*error, source);
     if (must_stop()) return Status::Done;
   }
 }
@@ -124,7 +125,7 @@ Status Runner::each_file(const Handlers& handlers, const Open& open, const Read&
   for (const SourceName& source : sources_) {
     auto file = open(source.path);
     if (!file) {
-      status = worse(status, report(file.error()));
+      status = worse(status, report(file.error(), source));
       continue;
     }
     ++files_;
@@ -144,7 +145,7 @@ Status Runner::each_game(const pgn::ReaderOptions& options, const Handlers& hand
   return each_file(
       handlers, [&](const std::string& path) { return io::GameFile::open(path, options); },
       [&](io::GameFile& file, const SourceName& source) {
-        const Status status = read_file(file, [&](const pgn::GameView& view) {
+        const Status status = read_file(file, source, [&](const pgn::GameView& view) {
           bytes_here_ = view.source_offset(static_cast<std::uint32_t>(view.text.size()));
           handlers.game(view, source);
         });
@@ -157,7 +158,7 @@ Status Runner::each_line(base::Encoding encoding, const base::Limits& limits, co
   return each_file(
       handlers, [&](const std::string& path) { return io::LineFile::open(path, encoding, limits); },
       [&](io::LineFile& file, const SourceName& source) {
-        return read_file(file, [&](const io::LineView& line) {
+        return read_file(file, source, [&](const io::LineView& line) {
           bytes_here_ = file.bytes();
           handlers.line(line, source);
         });
@@ -169,7 +170,7 @@ Status Runner::each_object(const base::Limits& limits, const Handlers& handlers)
   return each_file(
       handlers, [&](const std::string& path) { return JsonFile::open(path, limits); },
       [&](JsonFile& file, const SourceName& source) {
-        return read_file(file, [&](const JsonObject& object) {
+        return read_file(file, source, [&](const JsonObject& object) {
           bytes_here_ = file.bytes();
           handlers.object(object, source);
         });

@@ -66,13 +66,13 @@ class Runner {
   template <class Open, class Read>
   Status each_file(const Handlers& handlers, const Open& open, const Read& read);
   template <class File, class Take>
-  Status read_file(File& file, const Take& take);
+  Status read_file(File& file, const SourceName& source, const Take& take);
   // After each record; false: stop.
   bool go_on();
   void flush();
   // What ends the run, if anything.
   [[nodiscard]] bool must_stop() const;
-  Status report(const io::Error& error);
+  Status report(io::Error error, const SourceName& source);
 
   std::vector<SourceName> sources_;
   std::vector<io::Output*> outputs_;

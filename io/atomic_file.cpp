@@ -36,10 +36,14 @@ mode_t default_mode() noexcept {
   return 0666 & ~mask;
 }
 
-// Permissions, and the owner as far as we may.
-void take_over(int fd, const struct stat& old) noexcept {
+// Permissions, and the owner as far as we may. 0, or why the permissions are others now.
+int take_over(int fd, const struct stat& old) noexcept {
   if (::fchown(fd, old.st_uid, old.st_gid) != 0) errno = 0;  // another's file: the copy is ours
-  ::fchmod(fd, old.st_mode & 07777);
+  if (::fchmod(fd, old.st_mode & 07777) == 0) return 0;
+  const int code = errno;
+  struct stat now {};
+  const bool is_same = ::fstat(fd, &now) == 0 && (now.st_mode & 0777) == (old.st_mode & 0777);
+  return is_same ? 0 : code;
 }
 
 // By its permissions, which count for root, too: who takes away the right to write means it.
@@ -89,12 +93,11 @@ base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
   Descriptor temporary = create_temporary(folder_of(file.target_), file.temporary_);
   if (!temporary.is_open()) return base::Unexpected{Error{path, Action::Create, errno}};
   file.removed_on_signal_ = std::make_unique<RemovedOnSignal>(file.temporary_);
-  if (exists) {
-    take_over(temporary.value(), old);
-  } else {
-    ::fchmod(temporary.value(), default_mode());
-  }
+  const int fd = temporary.value();
   file.output_ = std::make_unique<Output>(std::move(temporary), path);
+  if (!exists) ::fchmod(fd, default_mode());
+  const int code = exists ? take_over(fd, old) : 0;
+  if (code != 0) return base::Unexpected{Error{path, Action::Write, code}};
   return file;
 }
 

@@ -162,10 +162,12 @@ bool has_own_start(std::span<const ExportTag> tags, const ExportFacts& facts) {
     standard.set_chess960(facts.start->is_chess960());
     return !(*facts.start == standard) || facts.start->is_chess960();
   }
-  return std::any_of(tags.begin(), tags.end(), [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; });
+  return std::any_of(tags.begin(), tags.end(),
+                     [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; });
 }
 
-void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options, std::string& out) {
+void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options,
+                std::string& out) {
   TagWriter(tags, facts, options).write(out);
 }
 

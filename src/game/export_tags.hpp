@@ -29,6 +29,7 @@ struct ExportFacts {
 [[nodiscard]] bool has_own_start(std::span<const ExportTag> tags, const ExportFacts& facts);
 
 // Appends the tag lines and the empty line behind them.
-void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options, std::string& out);
+void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options,
+                std::string& out);
 
 }  // namespace movetext::game

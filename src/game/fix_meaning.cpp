@@ -26,13 +26,14 @@ void forget_form(std::string& json) {
 }
 
 // All games of the text of one, as JSON without tags and places. Another game follows, as it may in the file: what an
-// open string or a late comment is taken for depends on it.
+// open string or a late comment is taken for depends on it. Tags alone would become part of that game.
 std::string read_meaning(std::string text, const pgn::GameView& view, Replay& replay) {
   pgn::ReaderOptions options;
   const bool is_utf16 = view.encoding == base::Encoding::Utf16Le || view.encoding == base::Encoding::Utf16Be;
   options.encoding = is_utf16 ? base::Encoding::Utf8 : view.encoding;
   options.start = view.place;
-  text += "\n[Event \"\"]\n[Site \"\"]\n\n*\n";
+  const bool is_tags_only = view.movetext().empty() && !view.has_terminator();
+  if (!is_tags_only) text += "\n[Event \"\"]\n[Site \"\"]\n\n*\n";
   pgn::Reader reader(options);
   reader.feed(text);
   reader.finish();
@@ -56,7 +57,8 @@ bool keeps_meaning(const pgn::GameView& view, std::span<const pgn::Edit> edits, 
   ReplayOptions translated = options;  // repairs turn foreign piece letters into English ones
   translated.language = nullptr;
   Replay after(translated);
-  return read_meaning(std::string(view.text), view, before) == read_meaning(pgn::apply_edits(view.text, edits), view, after);
+  return read_meaning(std::string(view.text), view, before) ==
+         read_meaning(pgn::apply_edits(view.text, edits), view, after);
 }
 
 }  // namespace movetext::game

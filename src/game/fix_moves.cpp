@@ -204,7 +204,8 @@ void plan_annotation(const FixContext& context, const base::Diagnostic& diagnost
   } else if (diagnostic.code == Code::NagGlyph) {
     const unsigned nag = find_nag(context, *token);
     // Signs alone are no movetext, but a NAG is: tags behind it would begin another game.
-    if (nag < 256 && !context.has(Code::GameNoMovetext)) plan.edit(pgn::replace_token(context.view, *token, "$" + std::to_string(nag)));
+    if (nag < 256 && !context.has(Code::GameNoMovetext))
+      plan.edit(pgn::replace_token(context.view, *token, "$" + std::to_string(nag)));
   } else {
     if (diagnostic.code == Code::NagRange) plan.doubt();
     plan.remove(*token);

@@ -28,7 +28,8 @@ void Plan::marker(std::string_view text, Rank rank) {
 }
 
 FixContext::FixContext(const pgn::GameView& game, const Report& findings) : view(game), report(findings), known(game) {
-  for (const base::Diagnostic& diagnostic : report.diagnostics) codes_[static_cast<std::size_t>(diagnostic.code)] = true;
+  for (const base::Diagnostic& diagnostic : report.diagnostics)
+    codes_[static_cast<std::size_t>(diagnostic.code)] = true;
   for (const pgn::Token& token : view.movetext()) {
     if (token.kind == pgn::TokenKind::RavBegin) ++open_variations_;
     if (token.kind == pgn::TokenKind::RavEnd && open_variations_ > 0) --open_variations_;

@@ -114,7 +114,7 @@ class FixContext {
 [[nodiscard]] Plan make_plan(const FixContext& context, const base::Diagnostic& diagnostic);
 
 // By part of the game; the table in fix_rules.cpp chooses.
-void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);      // enc.*, lex.*, comment.*
+void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // enc.*, lex.*, comment.*
 void plan_tag(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);       // str.*, tag.*
 void plan_value(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // values of tags
 void plan_start(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // setup.*, fen.*

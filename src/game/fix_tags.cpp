@@ -109,7 +109,8 @@ void plan_empty(const FixContext& context, std::uint32_t offset, Plan& plan) {
 // "199?" is read as an unknown year: writing that down would lose three digits.
 bool loses_digits(std::string_view date) noexcept {
   for (std::size_t i = 1; i < date.size(); ++i) {
-    const bool is_mixed = (base::is_digit(date[i - 1]) && date[i] == '?') || (date[i - 1] == '?' && base::is_digit(date[i]));
+    const bool is_mixed =
+        (base::is_digit(date[i - 1]) && date[i] == '?') || (date[i - 1] == '?' && base::is_digit(date[i]));
     if (is_mixed) return true;
   }
   return false;

@@ -23,7 +23,8 @@ std::uint32_t count_final_occurrences(const Game& game) {
   constexpr std::uint32_t plies_for_five = 16;  // four times out and back, from the first occurrence to the fifth
   if (!game.has_start || game.plies < plies_for_five) return 1;
   chess::Position position = game.start;
-  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next) position.play_unchecked(game.move(id).move);
+  for (MoveId id = game.line(mainline).first; id != none; id = game.move(id).next)
+    position.play_unchecked(game.move(id).move);
   if (position.halfmove_clock() < plies_for_five) return 1;
   const std::vector<Repetition> all = find_repetitions(game);
   return !all.empty() && all.back().ply == game.plies ? all.back().count : 1;

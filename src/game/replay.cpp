@@ -52,7 +52,8 @@ class Replay::Impl {
     run(view, nullptr, &export_sink_, &options);
     if (view.is_gap || view.is_over_limit) return report_;
     const std::size_t start = out.size();
-    report_.written = export_sink_.is_irregular() ? write_by_tree(view, options, out) : write_straight(view, options, out);
+    report_.written =
+        export_sink_.is_irregular() ? write_by_tree(view, options, out) : write_straight(view, options, out);
     if (report_.written == Written::RefusedSetup) report_refused_setup(view);
     if (report_.written == Written::RefusedNullMove) report_refused_null_move();
     const bool is_compared = report_.written == Written::Yes && options_.profile == base::Profile::Export;
@@ -165,7 +166,8 @@ class Replay::Impl {
     walk.positions = &report_.positions;
     walk.translations = &report_.translations;
     start_text_.clear();
-    variant_ = find_variant(options_.variant.empty() ? known.value(KnownTag::Variant, variant_scratch_) : options_.variant);
+    variant_ =
+        find_variant(options_.variant.empty() ? known.value(KnownTag::Variant, variant_scratch_) : options_.variant);
     if (variant_.kind == VariantKind::Opaque) {
       carry(walk, known, findings);
     } else {
@@ -305,9 +307,9 @@ class Replay::Impl {
     Walker<TreeSink>(walk, tree, findings, lines_).run();
   }
 
-  // R-096, decisions.md "language": the letters of the other languages, when all that make the whole game legal give the
-  // same moves; null: none does, or they differ. One wrong English move must not become another move in a language that
-  // nobody used: without a letter that is foreign in itself, two moves have to speak for it.
+  // R-096, decisions.md "language": the letters of the other languages, when all that make the whole game legal give
+  // the same moves; null: none does, or they differ. One wrong English move must not become another move in a language
+  // that nobody used: without a letter that is foreign in itself, two moves have to speak for it.
   const chess::PieceLetters* find_letters(const Walk& walk) {
     const chess::PieceLetters* letters = nullptr;
     const bool is_certain = has_foreign_word(walk);
@@ -368,12 +370,13 @@ class Replay::Impl {
     const std::string_view value = known.value(KnownTag::PlyCount, scratch_);
     const bool is_number = !value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos;
     if (walk.is_damaged || value.empty() || (is_number && pgn::number_value(value) == walk.plies)) return;
-    if (base::Diagnostic* const found = findings.add_at_value(Code::PlyCountMismatch, *tag)) pack_number(walk.plies, *found);
+    if (base::Diagnostic* const found = findings.add_at_value(Code::PlyCountMismatch, *tag))
+      pack_number(walk.plies, *found);
   }
 
   // decisions.md "result (R-045)".
-  pgn::GameResult settle_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk, chess::Ending ending,
-                              Findings& findings) {
+  pgn::GameResult settle_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk,
+                                chess::Ending ending, Findings& findings) {
     const pgn::ResultReading by_tag = pgn::parse_result_tag(known.value(KnownTag::Result, scratch_));
     result_of_tag_ = by_tag.result;
     result_of_marker_ = pgn::GameResult::Unknown;
@@ -405,7 +408,8 @@ class Replay::Impl {
 
   static std::uint16_t number(pgn::GameResult result) noexcept { return static_cast<std::uint16_t>(result); }
 
-  static pgn::GameResult choose(pgn::GameResult by_tag, pgn::GameResult by_marker, chess::Ending ending, const Walk& walk) {
+  static pgn::GameResult choose(pgn::GameResult by_tag, pgn::GameResult by_marker, chess::Ending ending,
+                                const Walk& walk) {
     if (by_tag == pgn::GameResult::Unknown) return by_marker;
     if (by_marker == pgn::GameResult::Unknown) return by_tag;
     if (ending == chess::Ending::Stalemate) return pgn::GameResult::Draw;
@@ -476,7 +480,8 @@ class Replay::Impl {
       if (const std::optional<Termination> found = parse_ending_comment(text)) by_comment = found;
     }
     const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
-    const chess::Ending ending = has_end ? chess::find_ending(walk.final_position, count_final_occurrences(game)) : chess::Ending::None;
+    const chess::Ending ending =
+        has_end ? chess::find_ending(walk.final_position, count_final_occurrences(game)) : chess::Ending::None;
     return find_ending(by_tag, by_comment, ending);
   }
 

@@ -64,8 +64,9 @@ struct HashSink : NullSink {
   std::uint64_t hash = 0xCBF29CE484222325u;
   void add_move(const PlayedMove& played) {
     const chess::Move move = played.move;
-    const std::uint64_t packed = static_cast<std::uint64_t>(move.from) << 24 | static_cast<std::uint64_t>(move.to) << 16 |
-                                 static_cast<std::uint64_t>(move.promotion) << 8 | static_cast<std::uint64_t>(move.kind);
+    const std::uint64_t packed =
+        static_cast<std::uint64_t>(move.from) << 24 | static_cast<std::uint64_t>(move.to) << 16 |
+        static_cast<std::uint64_t>(move.promotion) << 8 | static_cast<std::uint64_t>(move.kind);
     hash = (hash ^ packed ^ (std::uint64_t{played.ply} << 32)) * 0x100000001B3u;
   }
 };

@@ -65,7 +65,12 @@ class Walker {
  public:
   // `lines` is scratch memory, reused from game to game.
   Walker(Walk& walk, Sink& sink, Findings& findings, std::vector<OpenLine>& lines)
-      : walk_(walk), view_(*walk.view), sink_(sink), findings_(findings), lines_(lines), tokens_(walk.view->movetext()) {}
+      : walk_(walk),
+        view_(*walk.view),
+        sink_(sink),
+        findings_(findings),
+        lines_(lines),
+        tokens_(walk.view->movetext()) {}
 
   void run();
 
@@ -169,7 +174,8 @@ void Walker<Sink>::on_move(std::uint32_t i) {
   if (!walk_.has_start) return start_raw(token.offset);
   const std::string_view text = token_text(token);
   OpenLine& line = top();
-  // OPTIMIZATION: read and played in one step. Should the token be no move, variations still start from the old `before`.
+  // OPTIMIZATION: read and played in one step. Should the token be no move, variations still start from the old
+  // `before`.
   if (view_.has_variations) earlier_ = line.before;
   line.before = line.position;
   const chess::SanReading reading = chess::play_san(line.position, text, walk_.letters);
@@ -235,7 +241,8 @@ void Walker<Sink>::on_word(std::uint32_t i, const chess::SanReading& reading, st
   OpenLine& line = top();
   if (line.has_move) {
     if (is_ep_mark(text)) {
-      findings_.add(line.last_kind == chess::MoveKind::EnPassant ? base::Code::SanEpMark : base::Code::SanBogusEp, token, line.ply);
+      findings_.add(line.last_kind == chess::MoveKind::EnPassant ? base::Code::SanEpMark : base::Code::SanBogusEp,
+                    token, line.ply);
       return;
     }
     if (is_check_word(text)) {
@@ -285,7 +292,8 @@ void Walker<Sink>::refuse(std::uint32_t i, const chess::SanReading& reading) {
 template <class Sink>
 std::uint32_t Walker<Sink>::raw_start(std::uint32_t open_token) const {
   std::uint32_t i = open_token + 1;
-  while (i < tokens_.size() && (tokens_[i].kind == pgn::TokenKind::Number || tokens_[i].kind == pgn::TokenKind::Dots)) ++i;
+  while (i < tokens_.size() && (tokens_[i].kind == pgn::TokenKind::Number || tokens_[i].kind == pgn::TokenKind::Dots))
+    ++i;
   return i < tokens_.size() ? tokens_[i].offset : tokens_[open_token].end();
 }
 
@@ -327,8 +335,10 @@ void Walker<Sink>::report_spellings(const pgn::Token& token, const chess::SanRea
   for (const auto& row : codes) {
     if (chess::has(reading.spellings, row.spelling)) report_spelling(row.code, token, reading);
   }
-  const bool has_colon = chess::has(reading.spellings, chess::Spelling::Other) && token.in(view_.text).find(':') != std::string_view::npos;
-  if (has_colon && !chess::has(reading.spellings, chess::Spelling::NoX)) report_spelling(base::Code::SanNoX, token, reading);
+  const bool has_colon =
+      chess::has(reading.spellings, chess::Spelling::Other) && token.in(view_.text).find(':') != std::string_view::npos;
+  if (has_colon && !chess::has(reading.spellings, chess::Spelling::NoX))
+    report_spelling(base::Code::SanNoX, token, reading);
 }
 
 template <class Sink>
@@ -448,7 +458,8 @@ void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
   if constexpr (Sink::wants_text) {
     scratch_.clear();
     base::append_utf8(raw, text_encoding(view_), scratch_);
-    sink_.add_comment(place, scratch_, token.kind == pgn::TokenKind::BraceComment ? CommentKind::Brace : CommentKind::Line);
+    sink_.add_comment(place, scratch_,
+                      token.kind == pgn::TokenKind::BraceComment ? CommentKind::Brace : CommentKind::Line);
   }
 }
 
@@ -464,7 +475,8 @@ void Walker<Sink>::report_written_comment(const pgn::Token& token, std::string_v
     const bool is_inside = diagnostic.offset >= token.offset && diagnostic.offset <= token.end();
     if (is_inside && diagnostic.code == base::Code::CommentNested) return;
   }
-  const std::uint32_t at = static_cast<std::uint32_t>(raw.data() - view_.text.data() + static_cast<std::ptrdiff_t>(brace));
+  const std::uint32_t at =
+      static_cast<std::uint32_t>(raw.data() - view_.text.data() + static_cast<std::ptrdiff_t>(brace));
   findings_.add(base::Code::CommentBraces, at, 1);
 }
 

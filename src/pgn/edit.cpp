@@ -191,7 +191,8 @@ Edit set_tag_value(const GameView& view, const Tag& tag, std::string_view value,
   text += '"';
   append_escaped(value, text);
   text += '"';
-  if (quotes.from > 0 && !base::is_space(view.text[quotes.from - 1]) && tag.style == TagStyle::Bare) text.insert(0, " ");
+  if (quotes.from > 0 && !base::is_space(view.text[quotes.from - 1]) && tag.style == TagStyle::Bare)
+    text.insert(0, " ");
   return make_edit(quotes.from, quotes.to, std::move(text));
 }
 
@@ -206,7 +207,8 @@ Edit delete_tag(const GameView& view, const Tag& tag) {
   // Another tag may begin the line instead.
   const std::uint32_t behind = skip_blanks(view, end);
   const bool is_at_line_start = is_line_end(byte_before(view, tag.offset));
-  if (is_at_line_start && behind < view.text.size() && view.text[behind] == '[') return make_edit(tag.offset, behind, {});
+  if (is_at_line_start && behind < view.text.size() && view.text[behind] == '[')
+    return make_edit(tag.offset, behind, {});
   return delete_range(view, tag.offset, end);
 }
 

@@ -54,7 +54,9 @@ std::size_t word_length(std::string_view text) noexcept {
 }
 
 // Readers that filter lines take these for an escape line or a new game when they start a line.
-bool is_unsafe_at_line_start(std::string_view word) noexcept { return word.starts_with('%') || word.starts_with("[Event"); }
+bool is_unsafe_at_line_start(std::string_view word) noexcept {
+  return word.starts_with('%') || word.starts_with("[Event");
+}
 
 }  // namespace
 

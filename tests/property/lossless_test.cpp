@@ -183,7 +183,15 @@ std::string set_first_value(std::string_view input, std::string_view name, std::
 // A value is read back as it was given, control characters apart.
 TEST(Lossless, TagValuesComeBack) {
   PgnGenerator generator = make_generator();
-  static constexpr std::string_view tags[] = {"[White \"a\"]", "[White a]", "[White 'a']", "[White \xE2\x80\x9C" "a\xE2\x80\x9D]", "[White \"a]", "[White \xE9]", "[White \"\xE9\\\"]", "[White \"a\" ]"};
+  static constexpr std::string_view tags[] = {"[White \"a\"]",
+                                              "[White a]",
+                                              "[White 'a']",
+                                              "[White \xE2\x80\x9C"
+                                              "a\xE2\x80\x9D]",
+                                              "[White \"a]",
+                                              "[White \xE9]",
+                                              "[White \"\xE9\\\"]",
+                                              "[White \"a\" ]"};
   std::size_t values_seen = 0;
   for (std::size_t round = 0; round < 4'000; ++round) {
     std::string value = random_text(generator);
@@ -216,8 +224,8 @@ std::string find_difference(std::string_view a, std::string_view b) {
   return {};
 }
 
-// A comment or string that was never closed, and tags without movetext, end where the text behind them, even another
-// game, lets them end: a repair there can move that place.
+// A comment or string that was never closed, or holds a game, and tags without movetext end where the text behind
+// them, even another game, lets them end: a repair there can move that place.
 bool is_entangled(std::string_view text) {
   pgn::Reader reader;
   reader.feed(text);
@@ -225,6 +233,10 @@ bool is_entangled(std::string_view text) {
   std::set<base::Code> codes;
   while (const pgn::GameView* const view = reader.next()) {
     for (const base::Diagnostic& found : view->diagnostics) codes.insert(found.code);
+    for (const pgn::Token& token : view->tokens) {
+      const bool holds_game = token.in(view->text).find("[Event ") != std::string_view::npos;
+      if (pgn::is_comment(token.kind) && holds_game) return true;
+    }
   }
   return codes.contains(base::Code::CommentUnterminated) || codes.contains(base::Code::StrUnterminated) ||
          (codes.contains(base::Code::GameNoMovetext) && codes.contains(base::Code::LexStray));

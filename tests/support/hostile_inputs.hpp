@@ -91,7 +91,7 @@ inline constexpr HostileInput hostile_inputs[] = {
     {"comments and words behind a game", "1. e4 *\n", "{c} x\n", "[Event \"x\"] *", 2, 104},
     {"results", "", "*", "", 1, 1},
     {"games on one line", "", "1. e4 * ", "", 100, 300},
-    {"numbers before a game", "", "2 ", "1. e4 *", 1, 5},
+    {"numbers before a game", "", "2 ", "1. e4 *", 1, 7},
     {"numbers and dots before a game", "2", " .", " e4 *", 1, 2},
     {"numbers in a row", "1. e4 ", "2 ", "*", 1, 103},
     {"words before a game", "", "x ", "1. e4 *", 1, 3},

@@ -51,7 +51,31 @@ inline std::string careless_number(PgnGenerator& generator, const chess::Positio
 }
 
 inline std::string careless_mark(PgnGenerator& generator) {
-  static constexpr std::string_view marks[] = {"!", "?!", "!!!", " $1", " $0", " $300", " +=", "\xC2\xB1", " N", " {c}", " {a {b} c}", "{\xE9}", " ;x\n", " $0 $0", " \xC2\xA0", " ()", " ({x})", " <r>", " [r]", " \x01", " e.p.", " ch", " {[%clk 0:01:00]}", "\n", "\r\n"};
+  static constexpr std::string_view marks[] = {"!",
+                                               "?!",
+                                               "!!!",
+                                               " $1",
+                                               " $0",
+                                               " $300",
+                                               " +=",
+                                               "\xC2\xB1",
+                                               " N",
+                                               " {c}",
+                                               " {a {b} c}",
+                                               "{\xE9}",
+                                               " ;x\n",
+                                               " $0 $0",
+                                               " \xC2\xA0",
+                                               " ()",
+                                               " ({x})",
+                                               " <r>",
+                                               " [r]",
+                                               " \x01",
+                                               " e.p.",
+                                               " ch",
+                                               " {[%clk 0:01:00]}",
+                                               "\n",
+                                               "\r\n"};
   return std::string(generator.one_in(3) ? generator.pick(marks) : "");
 }
 
@@ -73,7 +97,26 @@ inline std::string careless_line(PgnGenerator& generator, chess::Position positi
 }
 
 inline std::string careless_tags(PgnGenerator& generator, const chess::Position& start) {
-  static constexpr std::string_view tags[] = {"[Event \"a\"]", "[event b]", "[Site 'c']", "[White \"A \"B\" C\"]", "[White \x93Zo\xEB\x94]", "[Black \"C:\\d\\\"]", "[Date \"2024-1-2\"]", "[Date 2006]", "[Result \"1:0\"]", "[Result \"1-0\"]", "[Result \"\"]", "[Round \"1]", "[PlyCount \"5\"]", "[White \"\"]", "[Event \"a\"", "[Opening \"x\" y]", "[SetUp \"0\"]", "[Variant \"Chess960\"]", "[Annotator \"\xC2\x92\"]", "[TimeControl \"15+10\"]"};
+  static constexpr std::string_view tags[] = {"[Event \"a\"]",
+                                              "[event b]",
+                                              "[Site 'c']",
+                                              "[White \"A \"B\" C\"]",
+                                              "[White \x93Zo\xEB\x94]",
+                                              "[Black \"C:\\d\\\"]",
+                                              "[Date \"2024-1-2\"]",
+                                              "[Date 2006]",
+                                              "[Result \"1:0\"]",
+                                              "[Result \"1-0\"]",
+                                              "[Result \"\"]",
+                                              "[Round \"1]",
+                                              "[PlyCount \"5\"]",
+                                              "[White \"\"]",
+                                              "[Event \"a\"",
+                                              "[Opening \"x\" y]",
+                                              "[SetUp \"0\"]",
+                                              "[Variant \"Chess960\"]",
+                                              "[Annotator \"\xC2\x92\"]",
+                                              "[TimeControl \"15+10\"]"};
   std::string out;
   for (std::uint64_t i = generator.below(5); i > 0; --i) out += std::string(generator.pick(tags)) + (generator.one_in(9) ? " " : "\n");
   if (start == chess::Position() && !generator.one_in(20)) return out + (generator.one_in(9) ? "" : "\n");

@@ -14,8 +14,8 @@ namespace movetext::base {
 // error: something could not be used.
 enum class Severity : std::uint8_t { Note, Warning, Error };
 
-// Every deviation that can be reported, by the reader or the writer (pgn.md section 21 and decisions.md). docs/errors.md has an
-// entry with a minimal input for each.
+// Every deviation that can be reported, by the reader or the writer (pgn.md section 21 and decisions.md).
+// docs/errors.md has an entry with a minimal input for each.
 enum class Code : std::uint8_t {
   EncInvalid, EncGuessed, EncForbidden, EncDiscouraged, EncUnmappable,
   LexOddSpace, LexControl, LexStray, LexStrayBracket, LexAngle, LexWrapper,

@@ -20,7 +20,8 @@ enum class OnDamaged : std::uint8_t {
   Skip,      // the whole game is left out
 };
 
-// Which result is written where they differ. Where the one that is asked for does not decide, the effective one.
+// Which result is written where they differ. Where the one that is asked for does not decide, the effective
+// one.
 enum class ResultSource : std::uint8_t {
   Effective,  // the one that the reader settles on
   Tag,

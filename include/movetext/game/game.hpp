@@ -123,7 +123,9 @@ class Game {
   [[nodiscard]] const Nag& nag(NagId id) const noexcept { return nags_[id]; }
   [[nodiscard]] std::size_t move_count() const noexcept { return moves_.size(); }
   [[nodiscard]] std::size_t line_count() const noexcept { return lines_.size(); }
-  [[nodiscard]] std::string_view text(TextRef ref) const noexcept { return std::string_view(texts_).substr(ref.offset, ref.length); }
+  [[nodiscard]] std::string_view text(TextRef ref) const noexcept {
+    return std::string_view(texts_).substr(ref.offset, ref.length);
+  }
 
   // Building, in reading order. Texts are copied.
   TextRef add_text(std::string_view text);

@@ -29,9 +29,13 @@ struct Tag {
   bool is_plain = true;            // the value holds no backslash, line end or byte above 127
   bool is_duplicate = false;       // the name stood before in this game (R-037)
 
-  [[nodiscard]] std::string_view name(std::string_view text) const noexcept { return text.substr(name_offset, name_length); }
+  [[nodiscard]] std::string_view name(std::string_view text) const noexcept {
+    return text.substr(name_offset, name_length);
+  }
   // The value as written between the quotes.
-  [[nodiscard]] std::string_view raw_value(std::string_view text) const noexcept { return text.substr(value_offset, value_length); }
+  [[nodiscard]] std::string_view raw_value(std::string_view text) const noexcept {
+    return text.substr(value_offset, value_length);
+  }
 };
 
 // Appends the value: \" and \\ resolved, any other backslash kept (R-021), line ends as one blank (R-022), UTF-8.

@@ -37,9 +37,13 @@ struct Token {
   TokenKind kind{};
   std::uint8_t flags = 0;  // set of TokenFlag
 
-  [[nodiscard]] constexpr bool has(TokenFlag flag) const noexcept { return (flags & static_cast<std::uint8_t>(flag)) != 0; }
+  [[nodiscard]] constexpr bool has(TokenFlag flag) const noexcept {
+    return (flags & static_cast<std::uint8_t>(flag)) != 0;
+  }
   [[nodiscard]] constexpr std::uint32_t end() const noexcept { return offset + length; }
-  [[nodiscard]] constexpr std::string_view in(std::string_view text) const noexcept { return text.substr(offset, length); }
+  [[nodiscard]] constexpr std::string_view in(std::string_view text) const noexcept {
+    return text.substr(offset, length);
+  }
 };
 
 [[nodiscard]] constexpr bool is_comment(TokenKind kind) noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Export format, the layout: tag lines, greedy line filling, parentheses and braces that stick (pgn.md sections 4 and 6).
+// Export format, the layout: tag lines, greedy line filling, parentheses and braces that stick (pgn.md sections 4 and
+// 6).
 #pragma once
 
 #include <cstdint>
@@ -57,7 +58,9 @@ class MovetextWriter {
     bool sticks = false;         // never starts a line: a blank, but no line break before it
   };
   void begin_unit(bool sticks = false);
-  void end_unit() { units_.back().columns = static_cast<std::uint32_t>(text_.size()) - units_.back().offset - surplus_; }
+  void end_unit() {
+    units_.back().columns = static_cast<std::uint32_t>(text_.size()) - units_.back().offset - surplus_;
+  }
   void add_comment_words();
 
   Layout layout_;

@@ -334,7 +334,8 @@ TEST(Fix, RepairsFitTogether) {
       {"[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ e6 0 0\"]\n[Setup 0]\n\n1. 0-0 *",
        "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *", ""},
       {"[Event \"a\"]\n[Event \"b\"]\n[event \"b\"]\n[White \"\"]\n[White \"\"]\n",
-       "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n[event \"b\"]\n[White \"?\"]\n\n*\n\n", ""},
+       "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n[event \"b\"]\n[White \"?\"]\n[White \"\"]\n\n*\n\n",
+       "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n[event \"b\"]\n[White \"?\"]\n\n*\n\n"},
       {"[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4 1-0", "[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# 1-0",
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1"},
   };
