@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t context = 3;    // equal lines around a change
 constexpr std::size_t window = 256;   // lines in which the two sides must come together again
 constexpr std::size_t proof = 2;      // equal lines that make it likely that they have
+constexpr std::size_t shortest_proof = 8;  // bytes of one that is enough
 
 // The lines of one file, each with its line end.
 class Lines {
@@ -77,6 +78,21 @@ class Diff {
   void step() {
     if (old_.has(0) && new_.has(0) && old_.at(0) == new_.at(0)) return keep();
     const auto [removed, added] = find_change();
+    removed == added ? replace(removed) : take(removed, added);
+  }
+
+  // A line for a line: those that are equal all the same are shown so.
+  void replace(std::size_t count) {
+    while (count > 0) {
+      std::size_t run = 0;
+      while (run < count && old_.at(run) != new_.at(run)) ++run;
+      if (run > 0) take(run, run);
+      count -= run;
+      for (; count > 0 && old_.at(0) == new_.at(0); --count) keep();
+    }
+  }
+
+  void take(std::size_t removed, std::size_t added) {
     if (lines_.empty()) open();
     for (std::size_t i = 0; i < removed; ++i) add('-', old_.pop());
     for (std::size_t i = 0; i < added; ++i) add('+', new_.pop());
@@ -129,7 +145,9 @@ class Diff {
   bool comes_together(std::size_t i, std::size_t j) {
     if (i > 0 && !old_.has(i - 1)) return false;
     if (j > 0 && !new_.has(j - 1)) return false;
-    for (std::size_t k = 0; k < proof; ++k) {
+    // A line for a line, and then an equal one that is no mere line end or bracket: edits leave it at that.
+    const bool is_clear = i == j && old_.has(i) && old_.at(i).size() > shortest_proof;
+    for (std::size_t k = 0; k < (is_clear ? 1 : proof); ++k) {
       const bool has_old = old_.has(i + k);
       if (has_old != new_.has(j + k)) return false;
       if (!has_old) return true;

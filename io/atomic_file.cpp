@@ -90,9 +90,8 @@ base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
   // A file that may not be written is not to be replaced either.
   if (exists && is_read_only(old)) return base::Unexpected{Error{path, Action::Write, EACCES}};
   if (exists && ::access(file.target_.c_str(), W_OK) != 0) return base::Unexpected{Error{path, Action::Write, errno}};
-  Descriptor temporary = create_temporary(folder_of(file.target_), file.temporary_);
+  Descriptor temporary = create_temporary(folder_of(file.target_), file.temporary_, file.removed_on_signal_);
   if (!temporary.is_open()) return base::Unexpected{Error{path, Action::Create, errno}};
-  file.removed_on_signal_ = std::make_unique<RemovedOnSignal>(file.temporary_);
   const int fd = temporary.value();
   file.output_ = std::make_unique<Output>(std::move(temporary), path);
   if (!exists) ::fchmod(fd, default_mode());

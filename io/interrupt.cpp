@@ -94,6 +94,14 @@ RemovedOnSignal::~RemovedOnSignal() {
   if (slot_ < slots) has_temporary[slot_] = 0;
 }
 
+SignalsWait::SignalsWait() noexcept {
+  sigset_t waiting;
+  sigemptyset(&waiting);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&waiting, signal);
+  ::pthread_sigmask(SIG_BLOCK, &waiting, &old_);
+}
+SignalsWait::~SignalsWait() { ::pthread_sigmask(SIG_SETMASK, &old_, nullptr); }
+
 MappedName::MappedName(const std::string& name) noexcept { has_mapped = copy_text(name, mapped); }
 MappedName::~MappedName() { has_mapped = 0; }
 

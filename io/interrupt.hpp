@@ -2,6 +2,8 @@
 // Ctrl-C and its like: nothing half-written stays, the exit status says what happened.
 #pragma once
 
+#include <signal.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -30,6 +32,18 @@ class RemovedOnSignal {
 
  private:
   std::size_t slot_ = 0;
+};
+
+// While it lives, SIGINT, SIGTERM and SIGHUP wait: for steps that belong together.
+class SignalsWait {
+ public:
+  SignalsWait() noexcept;
+  ~SignalsWait();
+  SignalsWait(const SignalsWait&) = delete;
+  SignalsWait& operator=(const SignalsWait&) = delete;
+
+ private:
+  sigset_t old_{};
 };
 
 // While it lives, SIGBUS is blamed on the file at `name`.

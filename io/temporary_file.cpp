@@ -12,9 +12,13 @@
 
 namespace movetext::io {
 
-Descriptor create_temporary(const std::string& folder, std::string& path) {
+Descriptor create_temporary(const std::string& folder, std::string& path, std::unique_ptr<RemovedOnSignal>& removed) {
   path = folder + "/.movetext-XXXXXX";
-  return Descriptor(::mkostemp(path.data(), O_CLOEXEC));
+  const SignalsWait until_it_is_known;
+  Descriptor file(::mkostemp(path.data(), O_CLOEXEC));
+  if (!file.is_open()) return file;
+  removed = std::make_unique<RemovedOnSignal>(path);
+  return file;
 }
 
 TemporaryFile::TemporaryFile() = default;
@@ -33,9 +37,8 @@ TemporaryFile::~TemporaryFile() {
 
 base::Result<TemporaryFile, Error> TemporaryFile::create(const std::string& folder, const std::string& name) {
   TemporaryFile file;
-  Descriptor descriptor = create_temporary(folder, file.path_);
+  Descriptor descriptor = create_temporary(folder, file.path_, file.removed_on_signal_);
   if (!descriptor.is_open()) return base::Unexpected{Error{folder, Action::CreateIn, errno}};
-  file.removed_on_signal_ = std::make_unique<RemovedOnSignal>(file.path_);
   file.output_ = std::make_unique<Output>(std::move(descriptor), name);
   return file;
 }

@@ -14,8 +14,10 @@ namespace movetext::io {
 
 class RemovedOnSignal;
 
-// Creates folder/.movetext-XXXXXX, readable by its owner alone, and sets `path` to its name; not open: see errno.
-[[nodiscard]] Descriptor create_temporary(const std::string& folder, std::string& path);
+// Creates folder/.movetext-XXXXXX, readable by its owner alone, sets `path` to its name, and makes `removed`: no signal
+// leaves it behind. Not open: see errno.
+[[nodiscard]] Descriptor create_temporary(const std::string& folder, std::string& path,
+                                          std::unique_ptr<RemovedOnSignal>& removed);
 
 // Removed when it is no longer needed.
 class TemporaryFile {

@@ -63,6 +63,7 @@ class Composer {
     for (std::size_t i = 0; i < tags_.size(); ++i) mend_tag(i);
     mend_comments();
     if (is_translated_) translate();
+    if (closes_variations_) close_variations();
     mend_marker();
     add_deletions();
     drop_overlapped();
@@ -75,20 +76,45 @@ class Composer {
  private:
   void take(const Change& change) {
     switch (change.kind) {
-      case ChangeKind::Edit: edits_.push_back(change.edit); return;
-      case ChangeKind::Delete: ranges_.push_back({change.edit.offset, change.edit.end()}); return;
-      case ChangeKind::TagName: repair(change).name = &change; return;
-      case ChangeKind::TagValue: return keep_highest(repair(change).value, change);
-      case ChangeKind::TagQuotes: repair(change).needs_quotes = true; return;
-      case ChangeKind::TagUtf8: repair(change).needs_utf8 = true; return;
-      case ChangeKind::TagBlanks: repair(change).needs_blanks = true; return;
-      case ChangeKind::TagDrop: repair(change).is_dropped = true; return;
-      case ChangeKind::CommentUtf8: case ChangeKind::CommentParentheses: case ChangeKind::CommentBlanks:
+      case ChangeKind::Edit:
+        edits_.push_back(change.edit);
+        return;
+      case ChangeKind::Delete:
+        ranges_.push_back({change.edit.offset, change.edit.end()});
+        return;
+      case ChangeKind::TagName:
+        repair(change).name = &change;
+        return;
+      case ChangeKind::TagValue:
+        return keep_highest(repair(change).value, change);
+      case ChangeKind::TagQuotes:
+        repair(change).needs_quotes = true;
+        return;
+      case ChangeKind::TagUtf8:
+        repair(change).needs_utf8 = true;
+        return;
+      case ChangeKind::TagBlanks:
+        repair(change).needs_blanks = true;
+        return;
+      case ChangeKind::TagDrop:
+        repair(change).is_dropped = true;
+        return;
+      case ChangeKind::CommentUtf8:
+      case ChangeKind::CommentParentheses:
+      case ChangeKind::CommentBlanks:
         comments_.push_back(&change);
         return;
-      case ChangeKind::Marker: return keep_highest(marker_, change);
-      case ChangeKind::MarkerDown: marker_down_ = &change; return;
-      case ChangeKind::Translate: is_translated_ = true; return;
+      case ChangeKind::Marker:
+        return keep_highest(marker_, change);
+      case ChangeKind::MarkerDown:
+        marker_down_ = &change;
+        return;
+      case ChangeKind::CloseVariations:
+        closes_variations_ = true;
+        return;
+      case ChangeKind::Translate:
+        is_translated_ = true;
+        return;
     }
   }
 
@@ -175,6 +201,16 @@ class Composer {
     }
   }
 
+  // Before the result, if it stands in one of them.
+  void close_variations() {
+    std::size_t last = view_.terminator;
+    if (last == view_.tokens.size() && context_.is_last_result(last - 1)) --last;
+    const pgn::Token& before = view_.tokens[last - 1];
+    const bool needs_line = before.kind == pgn::TokenKind::LineComment || before.kind == pgn::TokenKind::Escape;
+    std::string text(needs_line ? pgn::find_line_end(view_, before.end()) : "");
+    edits_.push_back({before.end(), 0, text.append(context_.open_variations(), ')')});
+  }
+
   void mend_marker() {
     if (!marker_ && !marker_down_) return;
     const pgn::Token& marker = view_.tokens[view_.terminator];
@@ -248,6 +284,7 @@ class Composer {
   std::vector<const Change*> comments_;
   const Change* marker_down_ = nullptr;
   bool is_translated_ = false;
+  bool closes_variations_ = false;
   std::vector<Range> ranges_;
   std::vector<pgn::Edit> deletions_;
   std::vector<pgn::Edit> edits_;

@@ -27,10 +27,6 @@ void plan_terminator(const FixContext& context, Plan& plan) {
   const auto movetext = context.view.movetext();
   // Signs among tags mean nothing; before a result they would be NAGs.
   if (context.has(Code::GameNoMovetext) && context.has(Code::LexStray)) return;
-  // A comment among tags would be one before the first move.
-  const auto& tags = context.view.tags;
-  const bool is_tags_only = context.has(Code::GameNoMovetext) && !tags.empty() && !context.view.tokens.empty();
-  if (is_tags_only && context.view.tokens.back().offset > tags.back().offset + tags.back().length) plan.doubt();
   const bool is_dropped = !movetext.empty() && context.find(Code::ResultUnrepresentable, movetext.back().offset);
   if (!is_dropped) plan.edit(pgn::set_terminator(context.view, context.report.result));
 }
@@ -40,13 +36,7 @@ void plan_trailing_comment(const FixContext& context, Plan& plan) {
   plan.doubt();
   const pgn::GameView& view = context.view;
   if (!view.has_terminator()) return;
-  std::size_t last = view.terminator;
-  for (std::size_t i = last + 1; i < view.tokens.size(); ++i) {
-    const pgn::Token& token = view.tokens[i];
-    if (!context.find(Code::GameCommentAfterResult, token.offset)) break;
-    if (!context.is_space_between(view.tokens[last].end(), token.offset)) break;
-    last = i;
-  }
+  const std::size_t last = context.last_trailing_comment();
   const bool is_open = view.tokens[last].has(pgn::TokenFlag::Unterminated);
   if (last > view.terminator && !is_open) plan.whole(ChangeKind::MarkerDown, last);
 }
@@ -104,6 +94,20 @@ void plan_ending(const FixContext& context, const base::Diagnostic& diagnostic, 
 
 // ---- Numbers
 
+namespace {
+
+// The number may be right, and the moves before it wrong: it belongs to a move that could not be used.
+bool is_before_unusable_move(const FixContext& context, std::size_t index) noexcept {
+  constexpr std::size_t most = 4;  // tokens: another number, dots, the move; a bound keeps rows of numbers linear
+  const std::span<const pgn::Token> tokens = context.view.tokens;
+  const std::size_t stop = std::min(tokens.size(), index + 1 + most);
+  while (++index < stop && (tokens[index].kind == TokenKind::Dots || tokens[index].kind == TokenKind::Number)) {
+  }
+  return index < stop && tokens[index].kind == TokenKind::Symbol && context.has_error(tokens[index].offset);
+}
+
+}  // namespace
+
 // A wrong number loses the dots behind it, which say who moves as it does.
 void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan) {
   const pgn::GameView& view = context.view;
@@ -117,6 +121,7 @@ void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, 
   const bool is_behind_move = is_fused && is_glued_to_move(context, index);  // "d62."
   if (is_behind_move && diagnostic.code == Code::NumFused) return plan.edit(number->offset, number->offset, " ");
   std::string text(written);
+  if (wrong && is_before_unusable_move(context, index)) return;
   if (wrong) {
     text = std::to_string(unpack_number(*wrong)) + (wrong->detail[2] ? "..." : ".");
     std::size_t dots = index + 1;
@@ -132,16 +137,9 @@ void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, 
 
 namespace {
 
-// A finding whose repair is a guess makes the whole move one.
-bool is_doubtful_move(const FixContext& context, std::uint32_t offset) noexcept {
-  return context.find(Code::SanPromotionMissing, offset) || context.find(Code::SanCastleKing, offset) ||
-         context.find(Code::SanBogusEp, offset) || context.find(Code::SanDrawOffer, offset);
-}
-
 // all moves of the game or none; a mixture of two languages could not be read.
 void plan_translation(const FixContext& context, Plan& plan) {
-  const auto is_doubtful = [&](const Translation& move) { return is_doubtful_move(context, move.offset); };
-  if (std::ranges::any_of(context.report.translations, is_doubtful)) plan.doubt();
+  if (context.has_doubtful_translation()) plan.doubt();
   if (!context.report.translations.empty()) plan.whole(ChangeKind::Translate);
 }
 
@@ -151,7 +149,7 @@ void plan_move(const FixContext& context, const base::Diagnostic& diagnostic, Pl
   if (diagnostic.code == Code::SanLanguage) return plan_translation(context, plan);
   const pgn::Token* const token = context.find_token(diagnostic.offset);
   if (!token) return;
-  if (is_doubtful_move(context, token->offset)) plan.doubt();
+  if (context.is_doubtful_move(token->offset)) plan.doubt();
   const std::string canonical = unpack_canonical(diagnostic.detail);
   if (canonical.empty()) return plan.remove(*token);  // a mark of its own
   const auto& moves = context.report.translations;
@@ -172,21 +170,10 @@ unsigned find_nag(const FixContext& context, const pgn::Token& token) {
   return glyph ? glyph->nag : 256;
 }
 
-// Index of the move that follows, whatever else stands before it; tokens.size(): none, or one that was refused.
-std::size_t find_next_move(const FixContext& context, std::size_t index) noexcept {
-  const auto tokens = context.view.tokens;
-  for (std::size_t i = index + 1; i < context.view.terminator; ++i) {
-    const TokenKind kind = tokens[i].kind;
-    if (kind == TokenKind::Symbol) return context.has_error(tokens[i].offset) ? tokens.size() : i;
-    if (kind == TokenKind::RavBegin || kind == TokenKind::RavEnd || kind == TokenKind::Result) break;
-  }
-  return tokens.size();
-}
-
 //
 void plan_prefix(const FixContext& context, const pgn::Token& token, Plan& plan) {
   const unsigned nag = find_nag(context, token);
-  const std::size_t move = find_next_move(context, context.index_of(token));
+  const std::size_t move = context.next_move(context.index_of(token));
   if (nag > 255 || move == context.view.tokens.size()) return;
   plan.remove(token);
   if (nag > 0) plan.edit(pgn::add_nag(context.view, move, nag));
@@ -242,21 +229,10 @@ void plan_empty_variation(const FixContext& context, const pgn::Token& open, Pla
   plan.changes = std::move(pieces.changes);
 }
 
-// A result at the very end of an open variation was meant for the game.
-bool is_last_result(const FixContext& context, std::size_t index) noexcept {
-  return index + 1 == context.view.tokens.size() && context.view.tokens[index].kind == TokenKind::Result;
-}
-
+// All that are open at once: text that could not be used can hold more of them than were reported.
 void plan_open_variation(const FixContext& context, Plan& plan) {
   plan.doubt();
-  if (context.view.tokens.empty() || context.ends_in_open_comment()) return;
-  std::size_t last = context.view.terminator;
-  if (last == context.view.tokens.size() && is_last_result(context, last - 1)) --last;
-  const pgn::Token& before = context.view.tokens[last - 1];
-  const bool needs_line = before.kind == TokenKind::LineComment || before.kind == TokenKind::Escape;
-  const std::uint32_t at = before.end();
-  const std::string line_end(needs_line ? pgn::find_line_end(context.view, at) : "");
-  plan.edit(at, at, line_end + ")");
+  if (context.open_variations() > 0 && !context.ends_in_open_comment()) plan.whole(ChangeKind::CloseVariations);
 }
 
 }  // namespace
@@ -267,7 +243,7 @@ void plan_variation(const FixContext& context, const base::Diagnostic& diagnosti
   if (diagnostic.code == Code::RavEmpty) return plan_empty_variation(context, *token, plan);
   if (diagnostic.code == Code::RavUnterminated) return plan_open_variation(context, plan);
   plan.doubt();
-  const bool is_meant_for_game = context.open_variations() > 0 && is_last_result(context, context.index_of(*token));
+  const bool is_meant_for_game = context.open_variations() > 0 && context.is_last_result(context.index_of(*token));
   if (!is_meant_for_game) plan.remove(*token);
 }
 

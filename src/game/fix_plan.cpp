@@ -83,6 +83,14 @@ bool FixContext::has_error(std::uint32_t offset) const noexcept {
 }
 
 bool FixContext::is_intact(const pgn::Tag& tag) const {
+  if (asked_tag_ != index_of(tag) + 1) {
+    asked_tag_ = index_of(tag) + 1;
+    is_intact_ = find_intact(tag);
+  }
+  return is_intact_;
+}
+
+bool FixContext::find_intact(const pgn::Tag& tag) const {
   const std::string_view raw = tag.raw_value(view.text);
   const bool is_utf16 = text_encoding(view) != view.encoding;
   if (is_utf16) return raw.find("\uFFFD") == std::string_view::npos;  // it may stand for half a pair
@@ -158,6 +166,75 @@ const pgn::Tag& FixContext::first_of_name(const pgn::Tag& tag) const {
     std::ranges::stable_sort(by_name_, {}, name_of);
   }
   return view.tags[*std::ranges::lower_bound(by_name_, tag.name(view.text), {}, name_of)];
+}
+
+bool FixContext::has_sound_line(const pgn::Tag& tag) const {
+  for (std::size_t i = sound_lines_.size(); i < view.tags.size(); ++i) {
+    const pgn::Tag& at = view.tags[i];
+    bool is_sound = is_line_start_before(at.offset);
+    if (!is_sound && i > 0) {
+      const pgn::Tag& before = view.tags[i - 1];
+      is_sound = sound_lines_[i - 1] && !find(Code::TagMalformed, before.offset) &&
+                 is_space_between(before.offset + before.length, at.offset);
+    }
+    sound_lines_.push_back(is_sound);
+  }
+  return sound_lines_[index_of(tag)];
+}
+
+bool FixContext::is_doubtful_move(std::uint32_t offset) const noexcept {
+  return find(Code::SanPromotionMissing, offset) || find(Code::SanCastleKing, offset) ||
+         find(Code::SanBogusEp, offset) || find(Code::SanDrawOffer, offset);
+}
+
+bool FixContext::has_doubtful_translation() const {
+  const auto is_doubtful = [this](const Translation& move) { return is_doubtful_move(move.offset); };
+  if (!has_doubtful_translation_) has_doubtful_translation_ = std::ranges::any_of(report.translations, is_doubtful);
+  return *has_doubtful_translation_;
+}
+
+std::size_t FixContext::last_trailing_comment() const {
+  if (!last_trailing_comment_) {
+    std::size_t last = view.terminator;
+    for (std::size_t i = last + 1; i < view.tokens.size(); ++i) {
+      const pgn::Token& token = view.tokens[i];
+      const bool is_trailing = find(Code::GameCommentAfterResult, token.offset) != nullptr;
+      if (!is_trailing || !is_space_between(view.tokens[last].end(), token.offset)) break;
+      last = i;
+    }
+    last_trailing_comment_ = last;
+  }
+  return *last_trailing_comment_;
+}
+
+std::size_t FixContext::next_move(std::size_t index) const noexcept {
+  const auto ends_search = [](pgn::TokenKind kind) {
+    return kind == pgn::TokenKind::Symbol || kind == pgn::TokenKind::RavBegin || kind == pgn::TokenKind::RavEnd ||
+           kind == pgn::TokenKind::Result;
+  };
+  if (index < next_move_from_ || index >= next_move_) {
+    next_move_from_ = index;
+    next_move_ = index + 1;
+    while (next_move_ < view.terminator && !ends_search(view.tokens[next_move_].kind)) ++next_move_;
+  }
+  const bool is_move = next_move_ < view.terminator && view.tokens[next_move_].kind == pgn::TokenKind::Symbol;
+  return is_move && !has_error(view.tokens[next_move_].offset) ? next_move_ : view.tokens.size();
+}
+
+bool FixContext::needs_inner_braces(std::size_t index) const {
+  if (asked_comment_ != index + 1) {
+    asked_comment_ = index + 1;
+    needs_inner_braces_ = find_inner_braces_need(index);
+  }
+  return needs_inner_braces_;
+}
+
+// Behind the result, what follows in another line belongs to the next game: for the reader the line ends inside
+// stood between tokens. And without its inner braces the comment might be closed before a game that it quotes.
+bool FixContext::find_inner_braces_need(std::size_t index) const noexcept {
+  const std::string_view text = view.tokens[index].in(view.text);
+  if (text.find_first_of("\r\n") == std::string_view::npos) return false;
+  return index > view.terminator || text.find("[Event ") != std::string_view::npos;
 }
 
 bool FixContext::ends_in_open_comment() const noexcept {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,7 @@ enum class ChangeKind : std::uint8_t {
   CommentBlanks,       // no control characters in it
   Marker,              // another spelling of the termination marker
   MarkerDown,          // the termination marker goes behind the comment with token `index`
+  CloseVariations,     // those that are open at the end of the movetext
   Translate,           // every move in the letters of another language
 };
 
@@ -88,8 +90,26 @@ class FixContext {
   [[nodiscard]] std::size_t rav_end(std::size_t index) const;
   // The side that moves at token `index`.
   [[nodiscard]] bool is_black_at(std::size_t index) const;
+  // Only tags before it on its line, and all of them sound: otherwise a new quote or bracket might end another string.
+  [[nodiscard]] bool has_sound_line(const pgn::Tag& tag) const;
+  // A finding on that move whose repair is a guess makes the whole move one.
+  [[nodiscard]] bool is_doubtful_move(std::uint32_t offset) const noexcept;
+  // One of the moves in another language is such a move.
+  [[nodiscard]] bool has_doubtful_translation() const;
+  // The comments behind the result on its line and without anything between: index of the last one; none: that of the
+  // result.
+  [[nodiscard]] std::size_t last_trailing_comment() const;
+  // Index of the move that follows token `index`, whatever else stands before it; tokens.size(): none, or one that was
+  // refused.
+  [[nodiscard]] std::size_t next_move(std::size_t index) const noexcept;
+  // The comment with token `index` may begin or end elsewhere once its inner braces are gone.
+  [[nodiscard]] bool needs_inner_braces(std::size_t index) const;
   // The first tag with the name of `tag`.
   [[nodiscard]] const pgn::Tag& first_of_name(const pgn::Tag& tag) const;
+  // A result that ends the tokens: in an open variation it was meant for the game.
+  [[nodiscard]] bool is_last_result(std::size_t index) const noexcept {
+    return index + 1 == view.tokens.size() && view.tokens[index].kind == pgn::TokenKind::Result;
+  }
   // A comment that was never closed stands last.
   [[nodiscard]] bool ends_in_open_comment() const noexcept;
   // Only white space between two places of the text.
@@ -101,26 +121,37 @@ class FixContext {
 
  private:
   [[nodiscard]] bool starts_with_black() const;
+  [[nodiscard]] bool find_intact(const pgn::Tag& tag) const;
+  [[nodiscard]] bool find_inner_braces_need(std::size_t index) const noexcept;
   void count_turns() const;
 
   std::array<bool, base::code_count> codes_{};
   std::size_t open_variations_ = 0;
   mutable std::vector<std::uint32_t> rav_ends_;
-  mutable std::vector<bool> turns_;               // black moves at that token
-  mutable std::vector<std::uint32_t> by_name_;    // tags, ordered by name, then by place
+  mutable std::vector<bool> turns_;             // black moves at that token
+  mutable std::vector<std::uint32_t> by_name_;  // tags, ordered by name, then by place
+  mutable std::vector<bool> sound_lines_;       // has_sound_line of each tag
+  mutable std::optional<bool> has_doubtful_translation_;
+  mutable std::optional<std::size_t> last_trailing_comment_;
+  mutable std::size_t asked_comment_ = 0;  // of needs_inner_braces, plus 1
+  mutable std::size_t asked_tag_ = 0;      // of is_intact, plus 1
+  mutable bool is_intact_ = false;
+  mutable std::size_t next_move_from_ = 0;  // there is no move in [next_move_from_, next_move_)
+  mutable std::size_t next_move_ = 0;
+  mutable bool needs_inner_braces_ = false;
 };
 
 // The repair of one finding; no changes: there is none.
 [[nodiscard]] Plan make_plan(const FixContext& context, const base::Diagnostic& diagnostic);
 
 // By part of the game; the table in fix_rules.cpp chooses.
-void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // enc.*, lex.*, comment.*
-void plan_tag(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);       // str.*, tag.*
-void plan_value(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // values of tags
-void plan_start(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // setup.*, fen.*
-void plan_ending(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // game.*, result.*
-void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // num.*
-void plan_move(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);      // san.*
+void plan_text(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // enc.*, lex.*, comment.*
+void plan_tag(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);     // str.*, tag.*
+void plan_value(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);   // values of tags
+void plan_start(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);   // setup.*, fen.*
+void plan_ending(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // game.*, result.*
+void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // num.*
+void plan_move(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);    // san.*
 void plan_annotation(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);  // suffix.*, nag.*
 void plan_variation(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan);   // rav.*
 

@@ -79,9 +79,12 @@ class FenRepair {
 
   [[nodiscard]] std::string missing(int field) const {
     switch (field) {
-      case 1: return "w";
-      case 4: return "0";
-      case fullmove_field: return std::to_string(first_number_);
+      case 1:
+        return "w";
+      case 4:
+        return "0";
+      case fullmove_field:
+        return std::to_string(first_number_);
     }
     return "-";
   }

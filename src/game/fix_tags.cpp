@@ -29,24 +29,13 @@ std::uint32_t value_end(const FixContext& context, const pgn::Tag& tag) noexcept
   return is_quote ? end + 1 : end;
 }
 
-// Only tags before it on its line, and all of them sound: otherwise a new quote or bracket might end another string.
-bool has_sound_line(const FixContext& context, const pgn::Tag& tag) noexcept {
-  for (const pgn::Tag* at = &tag; !context.is_line_start_before(at->offset); --at) {
-    if (at == context.view.tags.data()) return false;
-    const pgn::Tag& before = at[-1];
-    if (!context.is_space_between(before.offset + before.length, at->offset)) return false;
-    if (context.find(Code::TagMalformed, before.offset)) return false;
-  }
-  return true;
-}
-
 void plan_quotes(const FixContext& context, const base::Diagnostic& diagnostic, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(diagnostic.offset);
   if (!tag || !context.is_intact(*tag)) return;
   const std::uint32_t end = tag->offset + tag->length;
   const bool is_closed = end > tag->offset && context.view.text[end - 1] == ']';
   if (is_closed && context.find(Code::TagMalformed, tag->offset)) return;  // what stands behind the quote goes first
-  if (!is_closed || !has_sound_line(context, *tag)) plan.doubt();
+  if (!is_closed || !context.has_sound_line(*tag)) plan.doubt();
   if (diagnostic.code == Code::StrUnterminated && !context.is_line_end_behind(end)) plan.doubt();
   plan.whole(ChangeKind::TagQuotes, context.index_of(*tag));
 }
@@ -62,7 +51,7 @@ void plan_malformed(const FixContext& context, std::uint32_t offset, Plan& plan)
     return plan.edit(behind, end - 1, "");
   }
   const bool has_quotes = tag->style == pgn::TagStyle::Quoted && context.view.text[end - 1] == '"' && behind == end;
-  const bool is_alone = has_sound_line(context, *tag) && context.is_line_end_behind(end);
+  const bool is_alone = context.has_sound_line(*tag) && context.is_line_end_behind(end);
   if (!has_quotes || !is_alone) plan.doubt();
   plan.edit(end, end, "]");
 }

@@ -79,13 +79,8 @@ void plan_remark(const FixContext& context, const base::Diagnostic& diagnostic, 
 void plan_nested(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const pgn::Token* const comment = context.find_comment_around(offset);
   if (!comment) return;
-  // Behind the result, what follows in another line belongs to the next game: braces inside were line ends,
-  // too.
   const std::size_t index = context.index_of(*comment);
-  const bool holds_line_end = comment->in(context.view.text).find_first_of("\r\n") != std::string_view::npos;
-  if (index > context.view.terminator && holds_line_end) plan.doubt();
-  // Without its inner braces it might be closed before a quoted game.
-  if (holds_line_end && comment->in(context.view.text).find("[Event ") != std::string_view::npos) plan.doubt();
+  if (context.needs_inner_braces(index)) plan.doubt();
   plan.whole(ChangeKind::CommentParentheses, index);
 }
 

@@ -42,10 +42,19 @@ void append_utf16(char32_t c, bool is_big_endian, std::string& out) {
 // False: the encoding does not have the character; "?" was written.
 bool append_character(char32_t c, base::Encoding encoding, std::string& out) {
   switch (encoding) {
-    case base::Encoding::Auto: case base::Encoding::Utf8: base::append_code_point(c, out); return true;
-    case base::Encoding::Utf16Le: append_utf16(c, false, out); return true;
-    case base::Encoding::Utf16Be: append_utf16(c, true, out); return true;
-    case base::Encoding::Latin1: case base::Encoding::Cp1252: break;
+    case base::Encoding::Auto:
+    case base::Encoding::Utf8:
+      base::append_code_point(c, out);
+      return true;
+    case base::Encoding::Utf16Le:
+      append_utf16(c, false, out);
+      return true;
+    case base::Encoding::Utf16Be:
+      append_utf16(c, true, out);
+      return true;
+    case base::Encoding::Latin1:
+    case base::Encoding::Cp1252:
+      break;
   }
   const bool is_latin1 = encoding == base::Encoding::Latin1;
   const unsigned char byte = is_latin1 ? static_cast<unsigned char>(c <= 0xFF ? c : 0) : to_cp1252(c);
@@ -106,7 +115,7 @@ class EncodingChooser {
   }
 
   const GameView& view_;
-  bool is_known_ = false;      // is_game_utf8_ is: it costs a look at the whole game
+  bool is_known_ = false;  // is_game_utf8_ is: it costs a look at the whole game
   bool is_game_utf8_ = false;
 };
 
@@ -133,7 +142,7 @@ class SourceCopy {
  private:
   const GameView& view_;
   bool is_wide_;
-  std::size_t at_ = 0;         // bytes of the source
+  std::size_t at_ = 0;  // bytes of the source
   std::uint32_t text_at_ = 0;
 };
 

@@ -165,11 +165,30 @@ void MovetextWriter::write(std::string& out) {
   clear();
 }
 
+namespace {
+
+// Characters of a tag value up to one that may be written otherwise.
+std::size_t plain_length(std::string_view text) noexcept {
+  std::size_t i = 0;
+  while (i < text.size() && text[i] != '"' && text[i] != '\\' && text[i] != '\xC2' && !is_control(text[i]) &&
+         (!base::is_space(text[i]) || text[i] == ' ')) {
+    ++i;
+  }
+  return i;
+}
+
+}  // namespace
+
 void write_tag(std::string_view name, std::string_view value, const Layout& layout, std::string& out) {
   out += '[';
   append_tag_name(name, out);
   out += " \"";
   for (std::size_t i = 0; i < value.size(); ++i) {
+    // OPTIMIZATION: nearly all characters are written as they are.
+    const std::size_t plain = plain_length(value.substr(i));
+    out += value.substr(i, plain);
+    i += plain;
+    if (i == value.size()) break;
     const char c = value[i];
     const bool is_c1 = c == '\xC2' && i + 1 < value.size() && static_cast<unsigned char>(value[i + 1]) < 0xA0;
     if (is_control(c) || (base::is_space(c) && c != ' ') || is_c1) {

@@ -82,6 +82,7 @@ class Behaviour(unittest.TestCase):
     def test_full_disk(self):
         self.write("input.pgn", games(3))
         for arguments in (["convert", "--to", "jsonl", "input.pgn"], ["check", "--fail-on", "note", "input.pgn"],
+                          ["fmt", "input.pgn"], ["convert", "--to", "pgn", "input.pgn"],
                           ["count", "input.pgn"], ["completions", "bash"], ["help"], ["--help"], ["--version"]):
             with self.subTest(arguments), open("/dev/full", "wb") as full:
                 if arguments[0] == "check":
@@ -108,7 +109,8 @@ class Behaviour(unittest.TestCase):
 
     def test_missing_file_and_folder(self):
         (self.folder / "folder").mkdir()
-        for command in (["check"], ["convert", "--to", "fen"], ["count", "--format", "json"]):
+        for command in (["check"], ["convert", "--to", "fen"], ["count", "--format", "json"], ["fmt"], ["fmt", "--check"],
+                        ["convert", "--from", "json", "--to", "pgn"], ["check", "--diff"]):
             with self.subTest(command):
                 done = self.run_program(*command, "missing.pgn")
                 self.assert_one_line(done, "missing.pgn: cannot open: No such file or directory")
@@ -128,7 +130,7 @@ class Behaviour(unittest.TestCase):
 
     def test_reader_of_a_pipe_goes_away(self):
         self.write("input.pgn", games(50_000))
-        for command in (["convert", "--to", "jsonl"], ["check", "--format", "jsonl", "--profile", "export"]):
+        for command in (["convert", "--to", "jsonl"], ["check", "--format", "jsonl", "--profile", "export"], ["fmt"]):
             with self.subTest(command):
                 process = self.start_program(*command, "input.pgn")
                 self.assertTrue(process.stdout.readline())
@@ -178,6 +180,52 @@ class Behaviour(unittest.TestCase):
         done = self.run_program("convert", "--to", "san", "-o", "/dev/stdout", "input.pgn")
         self.assertEqual(done.stdout, b"f3 e5 g4 Qh4#\n")
 
+    def test_writing_back_keeps_permissions_and_links(self):
+        for command in (["fmt", "-i"], ["check", "--fix"]):
+            with self.subTest(command):
+                target = self.write("folder/real.pgn", games(2).replace(b"Qh4#", b"Qh4"))
+                target.chmod(0o604)
+                link = self.folder / "link.pgn"
+                link.unlink(missing_ok=True)
+                link.symlink_to("folder/real.pgn")
+                done = self.run_program(*command, "link.pgn")
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertTrue(link.is_symlink())
+                self.assertIn(b"Qh4#", target.read_bytes())
+                self.assertEqual(stat.S_IMODE(target.stat().st_mode), 0o604)
+                self.no_temporaries()
+
+    def test_writing_back_does_not_touch_what_stays(self):
+        path = self.write("input.pgn", games(2))
+        self.run_program("fmt", "-i", "input.pgn")
+        os.utime(path, (1, 1))
+        before = path.stat()
+        for command in (["fmt", "-i"], ["fmt", "--check"], ["fmt", "-i", "--lossless"], ["check", "--fix"],
+                        ["check", "--diff"]):
+            with self.subTest(command):
+                self.assertEqual(self.run_program(*command, "input.pgn").returncode, 0)
+                after = path.stat()
+                self.assertEqual((after.st_ino, after.st_mtime), (before.st_ino, 1))
+
+    def test_writing_back_refuses_what_is_no_file(self):
+        os.mkfifo(self.folder / "pipe")
+        for command in (["fmt", "-i"], ["check", "--fix"]):
+            with self.subTest(command):
+                self.assert_one_line(self.run_program(*command, "pipe"), "pipe: cannot replace: it is no regular file")
+                self.assert_one_line(self.run_program(*command, "none"), "none: cannot open: No such file")
+
+    def test_difference_is_a_patch(self):
+        if not shutil.which("patch"):
+            self.skipTest("no patch program")
+        path = self.write("input.pgn", games(3000).replace(b"Qh4#", b"Qh4") + b"1. e2-e4\r\n *")
+        shutil.copy(path, self.folder / "copy.pgn")
+        difference = self.run_program("check", "--diff", "input.pgn")
+        self.assertEqual(difference.returncode, 1)
+        subprocess.run(["patch", "--binary", "-s", path], input=difference.stdout, check=True, cwd=self.folder)
+        self.run_program("check", "--fix", "copy.pgn")
+        self.assertEqual(path.read_bytes(), (self.folder / "copy.pgn").read_bytes())
+        self.assertIn(b"Qh4#", path.read_bytes())
+
     # ---- signals
 
     def interrupted(self, signal_number, *arguments):
@@ -197,6 +245,22 @@ class Behaviour(unittest.TestCase):
         self.assertEqual(process.wait(timeout=30), 130)
         self.assertEqual((self.folder / "out.txt").read_bytes(), b"old")
         self.no_temporaries()
+
+    def test_interrupt_while_files_are_written_back(self):
+        old = games(150_000)
+        names = ["a.pgn", "b.pgn"]
+        for command in (["fmt", "-i"], ["check", "--fix"]):
+            with self.subTest(command):
+                for name in names:
+                    self.write(name, old.replace(b"Qh4#", b"Qh4"))
+                process = self.start_program(*command, *names, stdin=subprocess.DEVNULL)
+                deadline = time.monotonic() + 30
+                while not list(self.folder.glob(".movetext-*")) and time.monotonic() < deadline:
+                    select.select([], [], [], 0.001)
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(process.wait(timeout=30), 130)
+                self.assertEqual((self.folder / "b.pgn").read_bytes(), old.replace(b"Qh4#", b"Qh4"))
+                self.no_temporaries()
 
     def test_termination(self):
         self.write("out.txt", b"old")
@@ -236,9 +300,11 @@ class Behaviour(unittest.TestCase):
     def test_same_output_from_a_file_and_a_pipe(self):
         data = games(30_000).replace(b"Qh4#", b"Qh4")
         self.write("input.pgn", data)
-        for arguments in (["convert", "--to", "csv", "--moves"], ["check", "--format", "jsonl"]):
+        for arguments in (["convert", "--to", "csv", "--moves"], ["check", "--format", "jsonl"], ["fmt"],
+                          ["fmt", "--lossless"], ["check", "--diff"]):
             with self.subTest(arguments):
                 from_file = self.run_program(*arguments, "input.pgn").stdout.replace(b'"input.pgn"', b'"-"')
+                from_file = from_file.replace(b"-- input.pgn", b"-- <stdin>").replace(b"++ input.pgn", b"++ <stdin>")
                 from_pipe = self.run_program(*arguments, input=data).stdout
                 self.assertEqual(from_file.replace(b"input.pgn,", b"-,"), from_pipe)
                 self.assertGreater(len(from_pipe), 1_000_000)
@@ -247,7 +313,8 @@ class Behaviour(unittest.TestCase):
         if b"__asan_init" in pathlib.Path(PROGRAM).read_bytes():
             self.skipTest("the sanitizer takes memory of its own")
         data = games(20_000)
-        for arguments in (["check"], ["convert", "--to", "jsonl"], ["count"]):
+        for arguments in (["check"], ["convert", "--to", "jsonl"], ["count"], ["fmt"], ["fmt", "--lossless"],
+                          ["fmt", "--check"], ["check", "--profile", "export"], ["check", "--diff"]):
             with self.subTest(arguments):
                 process = self.start_program(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                 for _ in range(16):  # 20 MB
@@ -421,13 +488,15 @@ class Behaviour(unittest.TestCase):
     def test_bash_completes(self):
         rows = [
             (["ch"], ["check"]), (["check", "--prof"], ["--profile"]), (["check", "--profile", "s"], ["strict"]),
+            (["fmt", "--dialect", "c"], ["chesscom", "chessbase"]), (["fmt", "--no-"], None),
             (["convert", "--to", "json"], ["json", "jsonl"]), (["convert", "-t", "l"], ["lan"]),
             (["count", "-f", ""], ["text", "json"]), (["check", "--format", "=", "sa"], ["sarif"]),
             (["completions", ""], ["bash", "zsh", "fish"]), (["check", "--language", "d"], ["da", "de"]),
         ]
         for words, offered in rows:
             with self.subTest(words):
-                self.assertEqual(self.complete(*words), offered)
+                given = self.complete(*words)
+                self.assertEqual(given, offered or ["--no-comments", "--no-nags", "--no-variations", "--no-config"])
 
     def test_manual_pages(self):
         for command in ["", *COMMANDS]:

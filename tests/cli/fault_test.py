@@ -36,6 +36,7 @@ COMMANDS = [  # arguments, and what becomes of the file
     (["fmt", "-i", "games.pgn"], NEW),
     (["check", "--fix", "games.pgn"], MENDED),
 ]
+TRACED = [(*COMMANDS[0], 3), (*COMMANDS[0], MANY), (*COMMANDS[1], 3)]  # and the number of games
 
 # ---- tracing
 
@@ -124,6 +125,8 @@ class Faults(unittest.TestCase):
         self.errors.truncate()
 
     def start(self, arguments):
+        if b"__asan_init" in pathlib.Path(PROGRAM).read_bytes():
+            self.skipTest("the sanitizer makes thousands of calls of its own, and looks for leaks by tracing")
         try:
             return Traced(arguments, self.folder, self.errors.fileno())
         except OSError as error:
@@ -145,39 +148,37 @@ class Faults(unittest.TestCase):
         return stops
 
     def test_killed_at_every_system_call(self):
-        for arguments, pattern in COMMANDS:
-            for count in (3, MANY):
-                old, new = text(OLD, count), text(pattern, count)
+        for arguments, pattern, count in TRACED:
+            old, new = text(OLD, count), text(pattern, count)
+            self.prepare(old)
+            stops = self.count_stops(arguments)
+            self.assertEqual(self.file.read_bytes(), new)
+            self.assertGreater(stops, 40)
+            seen = set()
+            for stop in range(1, stops + 1):
                 self.prepare(old)
-                stops = self.count_stops(arguments)
-                self.assertEqual(self.file.read_bytes(), new)
-                self.assertGreater(stops, 40)
-                seen = set()
-                for stop in range(1, stops + 1):
-                    self.prepare(old)
-                    traced = self.start(arguments)
-                    # How often memory is asked for differs a little from run to run.
-                    if all(traced.step() for _ in range(stop)):
-                        traced.kill()
-                    data = self.file.read_bytes()
-                    self.assertIn(data, (old, new), f"{arguments}: less than a file after stop {stop}")
-                    self.assertEqual(stat.S_IMODE(self.file.stat().st_mode), 0o640)
-                    seen.add(data)
-                    for name in self.left():  # SIGKILL leaves no time for more; docs/cli.md says so
-                        self.assertTrue(name.startswith(".movetext-"), name)
-                        (self.folder / name).unlink()
-                self.assertEqual(seen, {old, new}, "it was always killed too early, or too late")
+                traced = self.start(arguments)
+                # How often memory is asked for differs a little from run to run.
+                if all(traced.step() for _ in range(stop)):
+                    traced.kill()
+                data = self.file.read_bytes()
+                self.assertIn(data, (old, new), f"{arguments}: less than a file after stop {stop}")
+                self.assertEqual(stat.S_IMODE(self.file.stat().st_mode), 0o640)
+                seen.add(data)
+                for name in self.left():  # SIGKILL leaves no time for more; docs/cli.md says so
+                    self.assertTrue(name.startswith(".movetext-"), name)
+                    (self.folder / name).unlink()
+            self.assertEqual(seen, {old, new}, "it was always killed too early, or too late")
 
     def test_each_call_fails(self):
         if platform.machine() != "x86_64":
             self.skipTest("knows the registers of x86-64 only")
-        for arguments, pattern in COMMANDS:
-            for count in (3, MANY):
-                failed = {}
-                for code in (errno.ENOSPC, errno.EIO):
-                    self.fail_each_call(arguments, text(OLD, count), text(pattern, count), code, failed)
-                for call in MUST_SUCCEED:
-                    self.assertGreater(failed.get(call, 0), 0, f"{arguments} makes no {call}")
+        for arguments, pattern, count in TRACED:
+            failed = {}
+            for code in (errno.ENOSPC, errno.EIO) if count < MANY else (errno.ENOSPC,):
+                self.fail_each_call(arguments, text(OLD, count), text(pattern, count), code, failed)
+            for call in MUST_SUCCEED:
+                self.assertGreater(failed.get(call, 0), 0, f"{arguments} makes no {call}")
 
     def fail_each_call(self, arguments, old, new, code, failed):
         nth = 0

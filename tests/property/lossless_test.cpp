@@ -36,7 +36,8 @@ PgnGenerator make_generator() {
 // Bytes that no reader should ever see: any 16-bit units, the last of them cut.
 std::string wide_noise(PgnGenerator& generator, std::string text) {
   for (std::uint64_t i = generator.below(6); i > 0 && text.size() > 4; --i) {
-    text[2 + generator.below(text.size() - 2)] = static_cast<char>(generator.one_in(2) ? 0xD8 + generator.below(8) : generator.below(256));
+    text[2 + generator.below(text.size() - 2)] =
+        static_cast<char>(generator.one_in(2) ? 0xD8 + generator.below(8) : generator.below(256));
   }
   if (generator.one_in(3) && !text.empty()) text.pop_back();
   return text;
@@ -48,10 +49,18 @@ enum class Kind { Sane, Wild };
 std::string make_input(PgnGenerator& generator, std::size_t round, Kind kind) {
   std::string input;
   switch (generator.below(kind == Kind::Wild ? 4 : 3)) {
-    case 0: input = support::reader_rows[round % std::size(support::reader_rows)].input; break;
-    case 1: input = generator.tidy(1 + generator.below(3)); break;
-    case 2: input = support::played_games(generator, 1 + generator.below(3)); break;
-    default: input = generator.wild(1 + generator.below(40)); break;
+    case 0:
+      input = support::reader_rows[round % std::size(support::reader_rows)].input;
+      break;
+    case 1:
+      input = generator.tidy(1 + generator.below(3));
+      break;
+    case 2:
+      input = support::played_games(generator, 1 + generator.below(3));
+      break;
+    default:
+      input = generator.wild(1 + generator.below(40));
+      break;
   }
   if (generator.one_in(2)) input = generator.mutate(input);
   if (kind == Kind::Sane) return input;
@@ -100,7 +109,8 @@ TEST(Lossless, CopiesAreTheSameBytes) {
 }
 
 std::string random_text(PgnGenerator& generator) {
-  static constexpr std::string_view pieces[] = {"a", " ", "}", "{", "\"", "\\", "\n", "\xC3\xA9", "\xE2\x82\xAC", "[", "]", "%", ";", "x y", "\xC5\x81"};
+  static constexpr std::string_view pieces[] = {"a", " ", "}", "{", "\"",  "\\",      "\n", "\xC3\xA9", "\xE2\x82\xAC",
+                                                "[", "]", "%", ";", "x y", "\xC5\x81"};
   std::string text;
   for (std::uint64_t i = generator.below(6); i > 0; --i) text += generator.pick(pieces);
   return text;
@@ -111,17 +121,22 @@ std::vector<pgn::Edit> random_edit(PgnGenerator& generator, const pgn::GameView&
   if (!view.tags.empty() && generator.one_in(2)) {
     const pgn::Tag& tag = view.tags[generator.below(view.tags.size())];
     switch (generator.below(4)) {
-      case 0: return {pgn::rename_tag(tag, "Other")};
-      case 1: return {pgn::delete_tag(view, tag)};
-      case 2: return {pgn::add_tag(view, generator.one_in(2) ? "Site" : "Zz", random_text(generator))};
+      case 0:
+        return {pgn::rename_tag(tag, "Other")};
+      case 1:
+        return {pgn::delete_tag(view, tag)};
+      case 2:
+        return {pgn::add_tag(view, generator.one_in(2) ? "Site" : "Zz", random_text(generator))};
       default:
-        return {pgn::set_tag_value(view, tag, random_text(generator), generator.one_in(2) ? pgn::Quoting::Straight : pgn::Quoting::AsWritten)};
+        return {pgn::set_tag_value(view, tag, random_text(generator),
+                                   generator.one_in(2) ? pgn::Quoting::Straight : pgn::Quoting::AsWritten)};
     }
   }
   if (view.tokens.empty()) return {};
   const std::size_t index = generator.below(view.tokens.size());
   const pgn::Token& token = view.tokens[index];
-  if (pgn::is_comment(token.kind) && generator.one_in(2)) return {pgn::set_comment(view, token, random_text(generator))};
+  if (pgn::is_comment(token.kind) && generator.one_in(2))
+    return {pgn::set_comment(view, token, random_text(generator))};
   if (token.kind == pgn::TokenKind::Symbol) {
     if (generator.one_in(3)) return {pgn::add_nag(view, index, 5)};
     if (generator.one_in(3)) return {pgn::insert_variation(view, index, "1. a4 a5")};
@@ -136,7 +151,8 @@ std::vector<pgn::Edit> random_edit(PgnGenerator& generator, const pgn::GameView&
 // What stands before and behind the edit in the source is as it was.
 std::string find_touched(const pgn::GameView& view, const pgn::Edit& edit, std::string_view written) {
   std::uint64_t before = view.source_offset(edit.offset) - view.place.offset;
-  const std::uint64_t end = std::min<std::uint64_t>(view.source_offset(edit.end()) - view.place.offset, view.source.size());
+  const std::uint64_t end =
+      std::min<std::uint64_t>(view.source_offset(edit.end()) - view.place.offset, view.source.size());
   const std::string_view behind = view.source.substr(end);
   const bool is_wide = view.encoding == base::Encoding::Utf16Le || view.encoding == base::Encoding::Utf16Be;
   if (is_wide && view.source.size() < before + 2) before = view.source.size() & ~std::uint64_t{1};  // half a unit
@@ -195,7 +211,8 @@ TEST(Lossless, TagValuesComeBack) {
   std::size_t values_seen = 0;
   for (std::size_t round = 0; round < 4'000; ++round) {
     std::string value = random_text(generator);
-    const std::string written = set_first_value(std::string(generator.pick(tags)) + "\n[Black \"b\"]\n\n*\n", "White", value);
+    const std::string written =
+        set_first_value(std::string(generator.pick(tags)) + "\n[Black \"b\"]\n\n*\n", "White", value);
     pgn::Reader reader;
     reader.feed(written);
     reader.finish();

@@ -23,6 +23,14 @@ inline void forget_form(std::string& json) {
   for (std::size_t at = json.find("[0,"); at != json.npos; at = json.find("[0,")) json.erase(at + 1, 2);
 }
 
+// Behind the tags of a game without movetext a comment is one among the tags or one before the first move, as the text
+// behind it has it.
+inline void join_first_comments(std::string& json) {
+  if (const std::size_t at = json.find("\"preamble\":"); at != json.npos) json.replace(at, 11, "\"comments\":");
+  if (const std::size_t at = json.find("],\"comments\":["); at != json.npos) json.replace(at, 14, ",");
+  if (const std::size_t at = json.find(",\"start\":("); at != json.npos) json.erase(at, json.find(')', at) + 1 - at);
+}
+
 // One line a game: JSON without tags and places, and without the text that could not be used.
 inline std::string meaning(std::string_view text) {
   pgn::Reader reader;
@@ -41,6 +49,7 @@ inline std::string meaning(std::string_view text) {
     std::string json;
     game::write_json(game, {1, "", 0, 0, 1}, {}, chess::FenStyle{}, json);
     forget_form(json);
+    if (game.move_count() == 0) join_first_comments(json);
     all.append(json).append("\n");
   }
   return all;

@@ -16,7 +16,7 @@ namespace movetext::support {
 struct Mended {
   std::string text;
   std::size_t edits = 0;
-  std::size_t given_up = 0;    // games whose repairs would have changed more than form
+  std::size_t given_up = 0;  // games whose repairs would have changed more than form
   bool has_misfit = false;
   bool is_over_limit = false;  // bytes of the input are in no view: nothing may be written
 };

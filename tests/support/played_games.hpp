@@ -14,7 +14,8 @@ namespace movetext::support {
 
 namespace detail {
 
-inline std::string careless_move(PgnGenerator& generator, const chess::Position& position, chess::Move move, bool is_german) {
+inline std::string careless_move(PgnGenerator& generator, const chess::Position& position, chess::Move move,
+                                 bool is_german) {
   std::string san(chess::to_san(position, move).view());
   std::string out;
   for (const char c : san) {
@@ -47,7 +48,8 @@ inline std::string careless_number(PgnGenerator& generator, const chess::Positio
   std::uint32_t number = position.fullmove_number();
   if (generator.one_in(12)) number += static_cast<std::uint32_t>(generator.below(3));
   static constexpr std::string_view dots[] = {".", ".", ".", "...", "", ". ", ". ...", " "};
-  return std::to_string(number) + std::string(is_black && !generator.one_in(4) ? "..." : generator.pick(dots)) + (generator.one_in(3) ? "" : " ");
+  return std::to_string(number) + std::string(is_black && !generator.one_in(4) ? "..." : generator.pick(dots)) +
+         (generator.one_in(3) ? "" : " ");
 }
 
 inline std::string careless_mark(PgnGenerator& generator) {
@@ -79,7 +81,8 @@ inline std::string careless_mark(PgnGenerator& generator) {
   return std::string(generator.one_in(3) ? generator.pick(marks) : "");
 }
 
-inline std::string careless_line(PgnGenerator& generator, chess::Position position, std::size_t plies, int depth, bool is_german) {
+inline std::string careless_line(PgnGenerator& generator, chess::Position position, std::size_t plies, int depth,
+                                 bool is_german) {
   std::string out;
   for (std::size_t i = 0; i < plies; ++i) {
     chess::MoveList moves;
@@ -88,8 +91,10 @@ inline std::string careless_line(PgnGenerator& generator, chess::Position positi
     const auto pick = [&] { return *(moves.begin() + static_cast<std::ptrdiff_t>(generator.below(moves.size()))); };
     const chess::Move move = pick();
     if (i == 0 && depth > 0 && generator.one_in(4)) out += generator.one_in(2) ? "$142 " : "\xE2\x8C\x93 ";
-    out += careless_number(generator, position) + careless_move(generator, position, move, is_german) + careless_mark(generator);
-    if (depth < 2 && generator.one_in(8)) out += " (" + careless_line(generator, position, 1 + generator.below(4), depth + 1, is_german) + ")";
+    out += careless_number(generator, position) + careless_move(generator, position, move, is_german) +
+           careless_mark(generator);
+    if (depth < 2 && generator.one_in(8))
+      out += " (" + careless_line(generator, position, 1 + generator.below(4), depth + 1, is_german) + ")";
     out += generator.one_in(9) ? "\n" : " ";
     position.play_unchecked(move);
   }
@@ -118,12 +123,14 @@ inline std::string careless_tags(PgnGenerator& generator, const chess::Position&
                                               "[Annotator \"\xC2\x92\"]",
                                               "[TimeControl \"15+10\"]"};
   std::string out;
-  for (std::uint64_t i = generator.below(5); i > 0; --i) out += std::string(generator.pick(tags)) + (generator.one_in(9) ? " " : "\n");
+  for (std::uint64_t i = generator.below(5); i > 0; --i)
+    out += std::string(generator.pick(tags)) + (generator.one_in(9) ? " " : "\n");
   if (start == chess::Position() && !generator.one_in(20)) return out + (generator.one_in(9) ? "" : "\n");
   std::string fen;
   chess::write_fen(start, fen);
   if (generator.one_in(3)) fen.resize(fen.rfind(' '));
-  if (generator.one_in(6) && fen.find(" - ") != fen.npos) fen.replace(fen.find(" - "), std::min<std::size_t>(3, fen.size()), " KQkq ");
+  if (generator.one_in(6) && fen.find(" - ") != fen.npos)
+    fen.replace(fen.find(" - "), std::min<std::size_t>(3, fen.size()), " KQkq ");
   return out + "[FEN \"" + fen + "\"]\n\n";
 }
 
@@ -131,16 +138,19 @@ inline std::string careless_tags(PgnGenerator& generator, const chess::Position&
 
 // Most of them legal from end to end.
 inline std::string played_games(PgnGenerator& generator, std::size_t games) {
-  static constexpr std::string_view ends[] = {"1-0", "0-1", "1/2-1/2", "*", "1:0", "1/2", "\xC2\xBD-\xC2\xBD", "", "1-0 {x}", "0-1 0-1"};
+  static constexpr std::string_view ends[] = {"1-0", "0-1",     "1/2-1/2", "*", "1:0", "1/2", "\xC2\xBD-\xC2\xBD",
+                                              "",    "1-0 {x}", "0-1 0-1"};
   std::string out;
   for (std::size_t i = 0; i < games; ++i) {
     chess::Position start;
     for (std::uint64_t k = generator.one_in(3) ? generator.below(30) : 0; k > 0; --k) {
       chess::MoveList moves;
       start.append_legal_moves(moves);
-      if (moves.size() > 0) start.play_unchecked(*(moves.begin() + static_cast<std::ptrdiff_t>(generator.below(moves.size()))));
+      if (moves.size() > 0)
+        start.play_unchecked(*(moves.begin() + static_cast<std::ptrdiff_t>(generator.below(moves.size()))));
     }
-    out += detail::careless_tags(generator, start) + detail::careless_line(generator, start, generator.below(16), 0, generator.one_in(6));
+    out += detail::careless_tags(generator, start) +
+           detail::careless_line(generator, start, generator.below(16), 0, generator.one_in(6));
     out += std::string(generator.pick(ends)) + "\n\n";
   }
   return out;

@@ -58,6 +58,7 @@ struct GameRecord {
   std::uint32_t movetext_begin = 0;
   std::uint32_t terminator = 0;
   bool is_gap = false;
+  bool is_last = false;
   bool is_over_limit = false;
   base::Encoding encoding{};
   std::vector<TagRecord> tags;
@@ -142,7 +143,7 @@ inline std::string find_game_difference(const GameRecord& a, const GameRecord& b
   if (a.offset != b.offset || a.line != b.line || a.column != b.column) return "place";
   if (a.begin != b.begin || a.end != b.end) return "span";
   if (a.number != b.number) return "number";
-  if (a.is_gap != b.is_gap || a.is_over_limit != b.is_over_limit || a.encoding != b.encoding) return "kind";
+  if (a.is_gap != b.is_gap || a.is_over_limit != b.is_over_limit || a.is_last != b.is_last || a.encoding != b.encoding) return "kind";
   if (a.tags != b.tags) return "tags";
   if (a.tokens != b.tokens) return "tokens";
   if (a.movetext_begin != b.movetext_begin || a.terminator != b.terminator) return "parts";
@@ -208,6 +209,7 @@ inline GameRecord record(const pgn::GameView& view, const pgn::ReaderPosition& a
   game.movetext_begin = view.movetext_begin;
   game.terminator = view.terminator;
   game.is_gap = view.is_gap;
+  game.is_last = view.is_last;
   game.is_over_limit = view.is_over_limit;
   game.encoding = view.encoding;
   game.after = after;
@@ -315,6 +317,8 @@ inline std::string find_fault(const std::vector<GameRecord>& games, std::string_
     if (!fault.empty()) return detail::differs(i, fault);
     number += game.is_gap ? 0 : 1;
     if (game.number != (game.is_gap ? 0 : number)) return detail::differs(i, "its number is wrong");
+    const bool is_last = i + 1 == games.size() && !game.is_gap && !game.is_over_limit;
+    if (game.is_last != is_last) return detail::differs(i, "it does not know whether it is the last");
     offset += game.text.size();
   }
   if (games.empty() || games.back().is_over_limit || offset == input.size()) return {};

@@ -75,7 +75,7 @@ bool find_fixes(const pgn::GameView& view, const Report& report, const base::Dia
 
 // True when the game says the same with these edits: moves, comments, NAGs, variations, result, start position. Of the
 // safe repairs that is expected, and only the strangest texts, where a blank more makes other tokens, prove it wrong;
-// asking costs two readings of the game, and makes a promise of it. `options` as for the report.
+// asking costs four readings of the game, and makes a promise of it. `options` as for the report.
 [[nodiscard]] bool keeps_meaning(const pgn::GameView& view, std::span<const pgn::Edit> edits,
                                  const ReplayOptions& options = {});
 

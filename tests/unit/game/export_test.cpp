@@ -146,6 +146,186 @@ TEST(Export, Options) {
   EXPECT_NE(write("1. e4 e5 *", options).find("[PlyCount \"2\"]"), std::string::npos);
 }
 
+TEST(Export, ChoosesTheResult) {  // R-045
+  using enum ResultSource;
+  const std::string_view mate = "1. f3 e5 2. g4 Qh4#";
+  const struct { std::string_view tag, moves, marker; ResultSource source; std::string_view result; } rows[] = {
+      {"1-0", "1. e4", "0-1", Effective, "1-0"},     {"1-0", "1. e4", "0-1", Tag, "1-0"},
+      {"1-0", "1. e4", "0-1", Movetext, "0-1"},      {"1-0", "1. e4", "0-1", Position, "1-0"},
+      {"1-0", mate, "1/2-1/2", Effective, "0-1"},    {"1-0", mate, "1/2-1/2", Tag, "1-0"},
+      {"1-0", mate, "1/2-1/2", Movetext, "1/2-1/2"}, {"1-0", mate, "1/2-1/2", Position, "0-1"},
+      {"1-0", mate, "1-0", Effective, "1-0"},        {"1-0", mate, "1-0", Position, "0-1"},
+      {"*", "1. e4", "0-1", Tag, "0-1"},             {"1-0", "1. e4", "*", Movetext, "1-0"},
+      {"*", mate, "*", Effective, "*"},              {"*", mate, "*", Position, "0-1"},
+      {"*", mate, "*", Tag, "*"},                    {"1-0", "1. e4 Qxh9", "0-1", Movetext, "0-1"},
+      {"1-0", "(1. f3 e5 2. g4 Qh4#)", "1/2-1/2", Movetext, "1/2-1/2"},  // written by way of the tree
+      {"1-0", "(1. f3 e5 2. g4 Qh4#)", "1/2-1/2", Position, "0-1"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const std::string pgn = "[Result \"" + std::string(row.tag) + "\"]\n" + std::string(row.moves) + " " + std::string(row.marker);
+    ExportOptions options;
+    options.result = row.source;
+    std::string out;
+    pgn::Reader reader;
+    reader.feed(pgn);
+    reader.finish();
+    Replay replay;
+    replay.write(*reader.next(), options, out);
+    EXPECT_NE(out.find("[Result \"" + std::string(row.result) + "\"]"), std::string::npos) << pgn << out;
+    EXPECT_TRUE(out.ends_with(" " + std::string(row.result) + "\n\n")) << pgn << out;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 18);
+}
+
+TEST(Export, ChoosesTheResultOfATree) {
+  Game game;
+  game.tags = {{"Result", "1-0"}};
+  game.result = pgn::GameResult::Draw;
+  chess::Position position;
+  for (const std::string_view san : {"f3", "e5", "g4", "Qh4#"}) {
+    const chess::Move move = chess::parse_san(position, san).move;
+    game.add_move(mainline, move, ++game.plies, san);
+    position.play_unchecked(move);
+  }
+  const struct { ResultSource source; std::string_view result; } rows[] = {
+      {ResultSource::Effective, "1/2-1/2"}, {ResultSource::Movetext, "1/2-1/2"},
+      {ResultSource::Tag, "1-0"}, {ResultSource::Position, "0-1"}};
+  int checked = 0;
+  for (const auto& row : rows) {
+    ExportOptions options;
+    options.result = row.source;
+    std::string out;
+    EXPECT_EQ(write_pgn(game, options, out), Written::Yes);
+    EXPECT_TRUE(out.ends_with("Qh4# " + std::string(row.result) + "\n\n")) << out;
+    EXPECT_NE(out.find("[Result \"" + std::string(row.result)), std::string::npos) << out;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 4);
+}
+
+TEST(Export, RefusesNullMoves) {  // R-097
+  ExportOptions options;
+  options.refuses_null_moves = true;
+  EXPECT_EQ(write("1. e4 -- *", options), "");
+  EXPECT_EQ(write("1. e4 (1. -- e5) *", options), "");
+  EXPECT_EQ(movetext("1. e4 {--} *", options), "1. e4 {--} *");
+  options.has_variations = false;
+  EXPECT_EQ(movetext("1. e4 (1. -- e5) *", options), "1. e4 *");
+}
+
+// What check() and read() say of the only game of a text under the profile, and whether they say the same.
+Report findings(std::string_view pgn, base::Profile profile, const ExportOptions* written_with = nullptr) {
+  ReplayOptions options;
+  options.profile = profile;
+  Replay replay(options);
+  Game game;
+  pgn::Reader reader;
+  reader.feed(pgn);
+  reader.finish();
+  const pgn::GameView* const view = reader.next();
+  std::string out;
+  if (written_with) return replay.write(*view, *written_with, out);
+  const Report read = replay.read(*view, game);
+  Report checked = replay.check(*view);
+  EXPECT_EQ(read.is_export_form, checked.is_export_form) << pgn;
+  EXPECT_EQ(read.diagnostics.size(), checked.diagnostics.size()) << pgn;
+  return checked;
+}
+
+std::string codes(const Report& report) {
+  std::string text;
+  for (const base::Diagnostic& diagnostic : report.diagnostics) {
+    text.append(text.empty() ? "" : " ").append(std::to_string(diagnostic.offset)).append(":").append(name(diagnostic.code));
+    if (diagnostic.severity == base::Severity::Error) text += "!";
+  }
+  return text;
+}
+
+TEST(Export, SaysWhatIsLeftOutOrChanged) {
+  ExportOptions plain;
+  ExportOptions bare;
+  bare.has_comments = bare.has_variations = false;
+  ExportOptions strict;
+  strict.refuses_null_moves = true;
+  ExportOptions reduced;
+  reduced.is_reduced = true;
+  const std::string_view rich = "{p}\n[A \"b\"]\n1. e4 ;{\n(1. -- {}) e5 *";
+  const struct { std::string_view pgn; const ExportOptions* options; std::string_view codes; } rows[] = {
+      {rich, nullptr, ""},
+      {rich, &plain, "0:comment.moved 19:comment.braces 25:null.exported"},
+      {rich, &bare, ""},
+      {rich, &strict, "0:comment.moved 19:comment.braces 25:null.exported!"},
+      {rich, &reduced, ""},
+      {"1. e4 {a {b} c} *", &plain, "14:comment.nested"},
+      {"1. e4\n%x\ne5 *", &plain, "6:escape.dropped"},
+      {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n*", &reduced, "6:reduced.setup!"},
+      {"[Variant \"Chess960\"]\n*", &reduced, "10:reduced.setup! 10:setup.chess960-no-fen"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const Report report = findings(row.pgn, base::Profile::Lenient, row.options);
+    EXPECT_EQ(codes(report), row.codes) << row.pgn;
+    EXPECT_FALSE(report.is_export_form);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 9);
+}
+
+// decisions.md "Profile export": every place that fmt would change is an error.
+TEST(Export, ProfileFindsEveryDifference) {
+  const std::string clean = write("1. e4 e5 2. Nf3 *");
+  std::string other_order = clean;
+  std::swap(other_order[other_order.find("White")], other_order[other_order.find("Black")]);
+  const struct { std::string pgn; bool is_export_form; std::string_view codes; } rows[] = {
+      {clean, true, ""},
+      {clean.substr(0, clean.size() - 1), false, "111:export.layout"},
+      {clean + "\n", false, "112:export.layout"},
+      {"\n" + clean, false, "0:export.layout"},
+      {"\xEF\xBB\xBF" + clean, false, "0:export.layout"},
+      {clean.substr(0, clean.find("1. e4")) + "1. e4\ne5 2. Nf3 *\n\n", false, "98:export.layout"},
+      {write("1. e4 -- 2. Nf3 *"), true, "99:null.exported"},
+      {write("[Date \"one day\"]\n1. e4 *"), true, "30:date.format"},  // it stays
+      {write("[Date \"2020-1-1\"]\n1. e4 *"), true, ""},
+      {clean.substr(0, clean.find("1. e4")) + "1. e4 e5 2. Ng1f3 *\n\n", false, "105:san.overdisambiguated"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const Report report = findings(row.pgn, base::Profile::Export);
+    EXPECT_EQ(report.is_export_form, row.is_export_form) << row.pgn;
+    EXPECT_EQ(codes(report), row.codes) << row.pgn;
+    EXPECT_EQ(codes(findings(row.pgn, base::Profile::Strict)).find("export."), std::string::npos);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 10);
+}
+
+// Between two games there is one empty line, and it belongs to the second.
+TEST(Export, ProfileLooksAtWhatIsBetweenGames) {
+  const std::string clean = write("1. e4 *");
+  const struct { std::string pgn; std::string_view forms; } rows[] = {
+      {clean + clean + clean, "+++"},
+      {clean + "\n" + clean + clean, "+-+"},
+      {clean.substr(0, clean.size() - 1) + clean, "+-"},
+      {clean + clean.substr(0, clean.size() - 1), "+-"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    ReplayOptions options;
+    options.profile = base::Profile::Export;
+    Replay replay(options);
+    pgn::Reader reader;
+    reader.feed(row.pgn);
+    reader.finish();
+    std::string forms;
+    while (const pgn::GameView* const view = reader.next()) forms += replay.check(*view).is_export_form ? '+' : '-';
+    EXPECT_EQ(forms, row.forms) << row.pgn;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 4);
+}
+
 TEST(Export, Dialects) {  // Appendix G
   const std::string_view pgn = "[B \"1\"]\n[A \"2\"]\n1. e4! e5 $14 2. Nf3 {x} (2. f4 exf4) Nc6 -- *";
   const struct { std::string_view name, movetext; } rows[] = {

@@ -99,15 +99,17 @@ const std::vector<Row> characters = {
      "[White \"Zo\u00EB\"]\n[Black \"B\u00E9\"]\n\n1. e4 {sch\u00F6n \u20AC} *\n"},
     {Code::EncGuessed, Unsafe, "1. e4 {\u00E9 and \xE9} *", "1. e4 {\u00C3\u00A9 and \u00E9} *"},
     {Code::EncGuessed, Nothing, "1. e4 {\xE9 \x81} *", ""},
-    {Code::EncForbidden, Safe, "[White \"a\x01"
-                               "b\"]\n\n1. e4 {c\x7F"
-                               "d\x02} *",
+    {Code::EncForbidden, Safe,
+     "[White \"a\x01"
+     "b\"]\n\n1. e4 {c\x7F"
+     "d\x02} *",
      "[White \"a b\"]\n\n1. e4 {c d } *"},
     {Code::EncForbidden, Unsafe, "[White \"O\u0092Neil\"]\n\n1. e4 {\u0093x\u0094} *",
      "[White \"O\u2019Neil\"]\n\n1. e4 {\u201Cx\u201D} *"},
     {Code::LexOddSpace, Safe, "1.\u00A0e4 \u200B\u200B e5 *", "1. e4   e5 *"},
-    {Code::LexControl, Safe, "1. e4\x01\x02"
-                             "e5\x7F *",
+    {Code::LexControl, Safe,
+     "1. e4\x01\x02"
+     "e5\x7F *",
      "1. e4 e5  *"},
     {Code::LexControl, Unsafe, std::string("1. e4\0e5 *"sv), "1. e4 e5 *"},
     {Code::LexControl, Safe, "1. e4 {" + std::string(64, 'x') + std::string("}\0 e5 *"sv),
@@ -139,8 +141,7 @@ const std::vector<Row> tags = {
     {Code::StrUnterminated, Unsafe, "[White \"A\n[Black \"B\"]\n\n*", "[White \"A\"\n[Black \"B\"]\n\n*"},
     {Code::StrUnterminated, Unsafe, "[Site \"x]y] z\n", "[Site \"x]y\"] z\n"},
     {Code::StrNewline, Safe, "[White \"A\r\nB\"]\r\n\r\n*", "[White \"A B\"]\r\n\r\n*"},
-    {Code::StrTypographicQuote, Safe, "[White \u201CA \"x\" \\ B\u201D]\n\n*",
-     "[White \"A \\\"x\\\" \\\\ B\"]\n\n*"},
+    {Code::StrTypographicQuote, Safe, "[White \u201CA \"x\" \\ B\u201D]\n\n*", "[White \"A \\\"x\\\" \\\\ B\"]\n\n*"},
     {Code::StrTypographicQuote, Safe, "[White \x93Zo\xEB\x94]\n\n*", "[White \"Zo\xEB\"]\n\n*"},
     {Code::StrTypographicQuote, Safe, "[White \u201CA]\n[Black \"B\u201D]\n\n*", "[White \"A\"]\n[Black \"B\"]\n\n*"},
     {Code::TagCase, Safe, "[white \"A\"]\n[SETUP \"0\"]\n\n*", "[White \"A\"]\n[SetUp \"0\"]\n\n*"},
@@ -185,7 +186,7 @@ const std::vector<Row> endings = {
     {Code::GameNoTerminator, Nothing, "1. e4 {a", ""},
     {Code::GameNoTerminator, Nothing, "[Result \"0-0\"]\n\n1. e4 0-0\n", ""},
     {Code::GameNoMovetext, Safe, "[Event \"a\"]\n[Event \"b\"]\n\n*", "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n\n*"},
-    {Code::GameNoMovetext, Unsafe, "[Result \"0-1\"]\n;c", "[Result \"0-1\"]\n;c\n0-1"},
+    {Code::GameNoMovetext, Safe, "[Result \"0-1\"]\n;c", "[Result \"0-1\"]\n;c\n0-1"},
     {Code::GameNoMovetext, Safe, "[Result {c} \"0-1\"]", "[Result {c} \"0-1\"]\n\n0-1\n"},
     {Code::GameNoMovetext, Nothing, "[Result \"0-1\"]\n!\n[Event \"b\"]\n[Event \"c\"]\n\n*\n", ""},
     {Code::GameJunk, Unsafe, "1. e4 * Nf3 Nf6\n\n[Event \"b\"]\n\n*", "1. e4 *\n\n[Event \"b\"]\n\n*"},
@@ -235,6 +236,8 @@ const std::vector<Row> starts = {
 const std::vector<Row> numbers = {
     {Code::NumMismatch, Safe, "1. e4 e5 3. Nf3 *", "1. e4 e5 2. Nf3 *"},
     {Code::NumMismatch, Safe, "1. e4 1. e5 *", "1. e4 1... e5 *"},
+    // The number may be right, and a move before it missing.
+    {Code::NumMismatch, Nothing, "1. e4 e5 3. Qh8 *", ""},
     {Code::NumMismatch, Safe, "1... e4 *", "1. e4 *"},
     {Code::NumMismatch, Safe, "1. ... e4 (2. .. d4) *", "1. e4 (1. d4) *"},
     {Code::NumMismatch, Safe, "1.e4 e5 7.Nf3 9Nc6 *", "1.e4 e5 2.Nf3 2... Nc6 *"},
@@ -270,8 +273,7 @@ const std::vector<Row> moves = {
     {Code::SanBogusEp, Unsafe, "1. e4 d5 2. exd5 ep *", "1. e4 d5 2. exd5 *"},
     {Code::SanDrawOffer, Unsafe, "1. e4 (=) e5= *", "1. e4 e5 *"},
     {Code::SanFigurine, Safe, "1.\u2658f3 *", "1.Nf3 *"},
-    {Code::SanLanguage, Safe, "1. Sf3 d5 (1... Sf6 2. Sc3) 2. Sc3 Lf5 *",
-     "1. Nf3 d5 (1... Nf6 2. Nc3) 2. Nc3 Bf5 *"},
+    {Code::SanLanguage, Safe, "1. Sf3 d5 (1... Sf6 2. Sc3) 2. Sc3 Lf5 *", "1. Nf3 d5 (1... Nf6 2. Nc3) 2. Nc3 Bf5 *"},
     {Code::SanCheckMark, Safe, "1. Sf3+ d5 2. Sc3 Lf5 *", "1. Nf3 d5 2. Nc3 Bf5 *"},
     {Code::SanLanguage, Unsafe, "1. Sf3 d5= 2. Sc3= Lf5 *", "1. Nf3 d5= 2. Nc3 Bf5 *"},
 };
@@ -294,15 +296,16 @@ const std::vector<Row> variations = {
     {Code::RavEmpty, Safe, "1. e4 ({x})({y})e5 *", "1. e4 {x}{y}e5 *"},
     {Code::RavEmpty, Nothing, "1. e4 e5 2. () d4 ($1) *", ""},
     {Code::RavResult, Unsafe, "1. e4 (1. d4 1-0) e5 *", "1. e4 (1. d4) e5 *"},
-    {Code::RavUnterminated, Unsafe, "1. e4 (1. d4 (1. c4\n\n[Event \"b\"]\n\n*", "1. e4 (1. d4 (1. c4))\n\n[Event \"b\"]\n\n*"},
+    {Code::RavUnterminated, Unsafe, "1. e4 (1. d4 (1. c4\n\n[Event \"b\"]\n\n*",
+     "1. e4 (1. d4 (1. c4))\n\n[Event \"b\"]\n\n*"},
     {Code::RavUnterminated, Unsafe, "1. e4 (1. d4 1-0\n", "1. e4 (1. d4) 1-0\n"},
     {Code::RavUnterminated, Unsafe, "1. e4 (1. d4 ;c\n", "1. e4 (1. d4 ;c\n)\n"},
 };
 
 TEST(Fix, EachRepairHasARow) {
   std::set<Code> mended;
-  for (const std::vector<Row>* rows : {&characters, &comments, &tags, &values, &endings, &starts, &numbers, &moves,
-                                       &annotations, &variations}) {
+  for (const std::vector<Row>* rows :
+       {&characters, &comments, &tags, &values, &endings, &starts, &numbers, &moves, &annotations, &variations}) {
     check_rows(*rows, mended);
   }
   for (const Code code : base::all_codes()) {
@@ -325,8 +328,7 @@ TEST(Fix, RepairsFitTogether) {
       {"1e4! 5Ngf6+?!! 2Nf3$0 *", "1. e4! 1... Nf6?! 2. Nf3 *", ""},
       {"1. e4 (\u2313 $0 $1 1. d4\u00B1) *", "1. e4 (1. d4 $16 $142 $1) *", ""},
       {"1. e4 {a {b\xE9} c\x01}", "1. e4 {a (b\u00E9) c } *", ""},
-      {"[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 0-1 e5\n", "",
-       "[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 e5)) 1-0\n"},
+      {"[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 0-1 e5\n", "", "[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 e5)) 1-0\n"},
       {"1. e4 e5 {open", "", "1. e4 e5 {open} *"},
       {"1. e4 1:0 {x}\n", "1. e4 1-0 {x}\n", "1. e4 {x} 1-0\n"},
       {"[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"]\n[White \"A\"]\n\n1. e4 *",

@@ -264,6 +264,20 @@ std::vector<std::string> split(std::string_view text, bool* is_complete = nullpt
   return objects;
 }
 
+TEST(JsonGames, GoesOnInTheRestOfAText) {
+  JsonGames in_array(",\n{\"b\":2}\n]\n", true);
+  std::string_view object;
+  ASSERT_TRUE(in_array.next(object));
+  EXPECT_EQ(object, "{\"b\":2}");
+  EXPECT_FALSE(in_array.is_complete());
+  EXPECT_FALSE(in_array.next(object));
+  EXPECT_TRUE(in_array.is_complete());
+  JsonGames in_lines("{\"b\":2}\n]\n", false);
+  ASSERT_TRUE(in_lines.next(object));
+  ASSERT_TRUE(in_lines.next(object));
+  EXPECT_EQ(object, "]");
+}
+
 TEST(JsonGames, CutsArraysAndLines) {
   using Objects = std::vector<std::string>;
   const struct {

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 #include <sstream>
@@ -47,6 +48,43 @@ TEST(AtomicFile, AFullDiskIsAnErrorOfCommit) {
   const auto error = file->commit();
   ASSERT_TRUE(error);
   EXPECT_EQ(to_text(*error), "/dev/full: cannot write: No space left on device");
+}
+
+TEST(AtomicFile, ReplacesOnlyWhatIsARegularFile) {
+  const std::string path = old_file();
+  EXPECT_TRUE(AtomicFile::replace(path));
+  const struct {
+    std::string path, error;
+  } rows[] = {
+      {"/no/such/file", "/no/such/file: cannot open: No such file or directory"},
+      {"/dev/null", "/dev/null: cannot replace: it is no regular file"},
+      {"/", "/: cannot write: Is a directory"},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    const auto file = AtomicFile::replace(row.path);
+    ASSERT_FALSE(file) << row.path;
+    EXPECT_EQ(to_text(file.error()), row.error);
+    ++count;
+  }
+  EXPECT_EQ(count, 3);
+}
+
+TEST(AtomicFile, RefusesAFileThatNobodyMayWrite) {
+  const std::string path = old_file();
+  ASSERT_EQ(::chmod(path.c_str(), 0444), 0);
+  const auto created = AtomicFile::create(path);
+  const auto replaced = AtomicFile::replace(path);
+  ASSERT_EQ(::chmod(path.c_str(), 0644), 0);
+  ASSERT_FALSE(created);
+  ASSERT_FALSE(replaced);
+  EXPECT_EQ(to_text(created.error()), path + ": cannot write: Permission denied");
+}
+
+TEST(AtomicFile, KnowsTheFolderOfItsTarget) {
+  EXPECT_EQ(find_folder("name"), ".");
+  EXPECT_EQ(find_folder("/name"), "/");
+  EXPECT_EQ(find_folder("/no/such/name"), "/no/such");
 }
 
 TEST(Output, WritesNothingMoreAfterAnError) {

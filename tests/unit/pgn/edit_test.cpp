@@ -144,8 +144,7 @@ TEST(Edit, TagsComeAndGo) {
            "[Event \"a\"]\n[Site \"d\"]\n[White \"b\"]\n[ECO \"c\"]\n\n*"},
           {"[White \"b\"]\r\n[ECO \"c\"]\r\n\r\n*", add("Event", "d\"e"),
            "[Event \"d\\\"e\"]\r\n[White \"b\"]\r\n[ECO \"c\"]\r\n\r\n*"},
-          {"[White \"b\"]\r[ECO \"c\"]\r\r*", add("Opening", "d"),
-           "[White \"b\"]\r[ECO \"c\"]\r[Opening \"d\"]\r\r*"},
+          {"[White \"b\"]\r[ECO \"c\"]\r\r*", add("Opening", "d"), "[White \"b\"]\r[ECO \"c\"]\r[Opening \"d\"]\r\r*"},
           {"[White \"b\"]", add("Opening", "d"), "[White \"b\"]\n[Opening \"d\"]"},
           {"\n1. e4 *\n", add("White", "b"), "\n[White \"b\"]\n\n1. e4 *\n"},
       },
@@ -312,8 +311,8 @@ TEST(Edit, FindsLineEnds) {
     std::string_view text;
     std::string_view line_end;
   };
-  const Ends rows[] = {{"*", "\n"}, {"1. e4\n*", "\n"}, {"1. e4\r\n*", "\r\n"}, {"1. e4\r*", "\r"}, {"*\r\n", "\r\n"},
-                       {"*\r", "\r"}, {"1.\r\ne4\n*\r", "\n"}};
+  const Ends rows[] = {{"*", "\n"},       {"1. e4\n*", "\n"}, {"1. e4\r\n*", "\r\n"}, {"1. e4\r*", "\r"},
+                       {"*\r\n", "\r\n"}, {"*\r", "\r"},      {"1.\r\ne4\n*\r", "\n"}};
   std::size_t count = 0;
   for (const Ends& row : rows) {
     Reader reader;

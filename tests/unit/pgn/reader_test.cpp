@@ -259,9 +259,12 @@ TEST(Reader, GamesComeAsSoonAsTheyAreComplete) {
   const GameView* const game = reader.next();
   ASSERT_NE(game, nullptr);
   EXPECT_EQ(game->tags.size(), 2u);
+  EXPECT_FALSE(game->is_last);
   EXPECT_EQ(reader.next(), nullptr);
   reader.finish();
-  ASSERT_NE(reader.next(), nullptr);
+  const GameView* const last = reader.next();
+  ASSERT_NE(last, nullptr);
+  EXPECT_TRUE(last->is_last);
   EXPECT_EQ(reader.next(), nullptr);
 }
 
