@@ -16,6 +16,33 @@
 namespace movetext::cli {
 namespace {
 
+class CheckTask : public io::GameTask {
+ public:
+  CheckTask(const Arguments& arguments, const Collector& collector)
+      : collector_(collector), checker_(find_replay_options(arguments)) {}
+
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  void take(const pgn::GameView& view, io::GamePart& given) override {
+    auto& part = static_cast<Part&>(given);
+    const game::Report& report = checker_.check(view);
+    collector_.add_game(view, report, count_game(view, report, part), part);
+  }
+
+ private:
+  Collector collector_;
+  Checker checker_;
+};
+
+// White space and nothing else: fmt would write nothing.
+game::Finding find_layout_of_nothing() {
+  game::Finding finding;
+  finding.code = base::Code::ExportLayout;
+  finding.severity = base::Severity::Note;
+  finding.message = base::message(finding.code);
+  finding.hint = base::advice(finding.code);
+  return finding;
+}
+
 class Check {
  public:
   Check(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
@@ -27,6 +54,7 @@ class Check {
         runner_(arguments, std::move(sources), {&out}) {}
 
   Status run() {
+    reporter_.write_early(out_);
     sink_->begin();
     Status status = read();
     Summary& summary = reporter_.summary();
@@ -45,21 +73,17 @@ class Check {
     Runner::Handlers handlers;
     handlers.begin_file = [&](const SourceName& source) { reporter_.begin_file(source); };
     handlers.end_file = [&] { reporter_.end_file(); };
+    handlers.rest = [&](std::string_view rest) {
+      if (!rest.empty()) reporter_.add(find_layout_of_nothing());
+    };
     if (is_list_) {
       handlers.line = [&](const io::LineView& line, const SourceName&) { take(line); };
       return runner_.each_line(find_encoding(arguments_), find_limits(arguments_), handlers);
     }
-    handlers.game = [&](const pgn::GameView& view, const SourceName&) { take(view); };
-    return runner_.each_game(find_reader_options(arguments_), handlers);
-  }
-
-  void take(const pgn::GameView& view) {
-    const game::Report& report = checker_.check(view);
-    Summary& summary = reporter_.summary();
-    if (!view.is_gap) ++summary.games;
-    summary.plies += report.plies;
-    summary.damaged_games += report.is_damaged;
-    reporter_.add_game(view, report, view.is_gap ? 0 : summary.games);
+    Runner::PartHandlers parts;
+    parts.make_task = [&] { return std::make_unique<CheckTask>(arguments_, reporter_.collector()); };
+    parts.merge = [&](Part& part, std::uint64_t lines) { reporter_.add(part, lines); };
+    return runner_.each_part(find_reader_options(arguments_), parts, handlers);
   }
 
   void take(const io::LineView& line) {
@@ -77,7 +101,6 @@ class Check {
   std::unique_ptr<Sink> sink_;
   Reporter reporter_;
   Runner runner_;
-  Checker checker_{find_replay_options(arguments_)};
 };
 
 // `name` is what messages call the file at `path`.
@@ -95,29 +118,51 @@ std::optional<io::Error> copy(const std::string& path, const std::string& name, 
   return std::nullopt;
 }
 
+bool is_standard_input(const SourceName& source) noexcept { return source.path == "-"; }
+
 // --fix and --diff: first all files are mended, or shown as they would be, then what remains is reported.
 class Fixing {
  public:
-  // `data`: for differences, and for what was read from standard input. `report`: for diagnostics.
-  Fixing(const Arguments& arguments, io::Output& data, io::Output& report)
-      : arguments_(arguments), data_(data), report_(report), mender_(arguments) {}
+  // `data`: for differences, and for what does not go back where it was read.
+  Fixing(const Arguments& arguments, io::Output& data) : arguments_(arguments), data_(data), mender_(arguments) {}
 
-  Status run(const std::vector<SourceName>& sources) {
+  Status mend(const std::vector<SourceName>& sources) {
     Status status = Status::Done;
     for (const SourceName& source : sources) {
-      status = worse(status, source.path == "-" ? take_standard_input(source) : take_file(source));
+      status = worse(status, take(source));
       data_.flush();
-      if (status == Status::Interrupted) return status;
+      if (status == Status::Interrupted || data_.error()) break;
     }
+    return status;
+  }
+
+  void say_places() const {
     const std::string_view would = is_diff_ ? "would be " : "";
     if (places_ > 0) say(fmt::format("{} in {} {}mended", count_of(places_, "place"), count_of(files_, "file"), would));
-    if (is_diff_) return status == Status::Done && places_ > 0 ? Status::Findings : status;
-    return remaining_.empty() ? status : worse(status, Check(arguments_, remaining_, report_).run());
+  }
+  [[nodiscard]] bool has_places() const noexcept { return places_ > 0; }
+
+  // What was wrong with the files that were mended, and still is.
+  Status report(io::Output& out) {
+    return remaining_.empty() ? Status::Done : Check(arguments_, std::move(remaining_), out).run();
   }
 
  private:
-  Status take_file(const SourceName& source) {
-    if (is_diff_) return show(source, io::temporary_folder());
+  Status take(const SourceName& source) {
+    const bool goes_back = !is_diff_ && !has_target_ && !is_standard_input(source);
+    if (goes_back) return take_back(source);
+    if (!is_standard_input(source) && io::find_file_size(source.path)) return take_from(source, source);
+    // What can be read once only is put into a file first.
+    auto file = io::TemporaryFile::create(io::temporary_folder(), source.shown);
+    if (!file) return fail(file.error());
+    if (const auto error = copy(source.path, source.shown, file->output())) return fail(*error);
+    SourceName spooled = source;
+    spooled.path = file->path();
+    kept_.push_back(std::move(*file));
+    return take_from(spooled, source);
+  }
+
+  Status take_back(const SourceName& source) {
     auto file = io::AtomicFile::replace(source.path);
     if (!file) return fail(file.error());
     const Mended mended = mender_.mend(source, io::find_folder(source.path));
@@ -131,33 +176,25 @@ class Fixing {
     return mended.status;
   }
 
-  // What is read can be read once only: it is put into a file first.
-  Status take_standard_input(const SourceName& source) {
-    auto file = io::TemporaryFile::create(io::temporary_folder(), source.shown);
-    if (!file) return fail(file.error());
-    if (const auto error = copy(source.path, source.shown, file->output())) return fail(*error);
-    SourceName name = source;
-    name.path = file->path();
-    kept_.push_back(std::move(*file));
-    if (is_diff_) return show(name, io::temporary_folder());
-    Mended mended = mender_.mend(name, io::temporary_folder());
+  // `file`: where the bytes of `source` are.
+  Status take_from(SourceName file, const SourceName& source) {
+    Mended mended = mender_.mend(file, io::temporary_folder());
     count(mended);
+    if (is_diff_) {
+      if (!mended.text) return mended.status;
+      const std::string& name = is_standard_input(source) ? source.shown : source.path;
+      const auto error = write_diff(file.path, mended.text->path(), name, data_);
+      return error ? fail(*error) : mended.status;
+    }
     if (mended.text) {
-      name.path = mended.text->path();
+      file.path = mended.text->path();
       kept_.push_back(std::move(*mended.text));
     }
     if (!mended.is_read) return mended.status;
-    if (const auto error = copy(name.path, name.shown, data_)) return fail(*error);
-    remaining_.push_back(name);
+    // An output that takes no more says so itself.
+    if (const auto error = copy(file.path, file.shown, data_)) return data_.error() ? mended.status : fail(*error);
+    remaining_.push_back(std::move(file));
     return mended.status;
-  }
-
-  Status show(const SourceName& source, const std::string& folder) {
-    const Mended mended = mender_.mend(source, folder);
-    count(mended);
-    if (!mended.text) return mended.status;
-    const auto error = write_diff(source.path, mended.text->path(), source.shown, data_);
-    return error ? fail(*error) : mended.status;
   }
 
   void count(const Mended& mended) noexcept {
@@ -167,9 +204,9 @@ class Fixing {
 
   const Arguments& arguments_;
   io::Output& data_;
-  io::Output& report_;
   Mender mender_;
   bool is_diff_ = arguments_.has(Option::Diff);
+  bool has_target_ = arguments_.has(Option::Output);
   std::vector<SourceName> remaining_;      // to be reported
   std::vector<io::TemporaryFile> kept_;    // until then
   std::uint64_t places_ = 0;
@@ -177,16 +214,38 @@ class Fixing {
 };
 
 Status run_fixing(const Arguments& arguments, const std::vector<SourceName>& sources, Target& target) {
-  const auto is_standard_input = [](const SourceName& source) { return source.path == "-"; };
-  const bool is_filter = !arguments.has(Option::Diff) && std::ranges::any_of(sources, is_standard_input);
-  if (!is_filter) return Fixing(arguments, target.output(), target.output()).run(sources);
-  // The report makes room for what is mended.
-  const bool has_file = arguments.text(Option::Output) != "-";
-  io::Output other = has_file ? io::Output(io::Descriptor::borrow(STDOUT_FILENO), "<stdout>") : standard_error();
-  io::Output& data = has_file ? other : target.output();
-  const Status status = Fixing(arguments, data, has_file ? target.output() : other).run(sources);
-  other.flush();
-  return other.error() && !other.is_closed() ? worse(status, fail(*other.error())) : status;
+  const bool is_diff = arguments.has(Option::Diff);
+  const bool has_data =
+      is_diff || arguments.has(Option::Output) || std::ranges::any_of(sources, is_standard_input);
+  Fixing fixing(arguments, target.output());
+  Status status = fixing.mend(sources);
+  if (!has_data) {
+    fixing.say_places();
+    return target.finish(status == Status::Interrupted ? status : worse(status, fixing.report(target.output())));
+  }
+  // Nothing is said to be done before it is written, and the report makes room for it.
+  const Status written = target.finish(status);
+  if (written != status || written == Status::Interrupted || target.output().error()) return written;
+  fixing.say_places();
+  if (is_diff) return status == Status::Done && fixing.has_places() ? Status::Findings : status;
+  const bool is_file = arguments.text(Option::Output) != "-";
+  io::Output out = is_file ? io::Output(io::Descriptor::borrow(STDOUT_FILENO), "<stdout>") : standard_error();
+  status = worse(status, fixing.report(out));
+  out.flush();
+  return out.error() && !out.is_closed() ? worse(status, fail(*out.error())) : status;
+}
+
+// Options that contradict each other.
+std::optional<std::string> find_conflict(const Arguments& arguments, const std::vector<SourceName>& sources) {
+  const bool is_diff = arguments.has(Option::Diff);
+  const bool fixes = arguments.has(Option::Fix) || arguments.has(Option::UnsafeFixes);
+  if ((fixes || is_diff) && holds_positions(arguments)) {
+    return "--fix, --unsafe-fixes and --diff are for games, not for --from fen or epd";
+  }
+  if (fixes && !is_diff && arguments.has(Option::Output) && sources.size() > 1) {
+    return "--output takes the mended games of one file; without it each file is mended where it is";
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -194,12 +253,11 @@ Status run_fixing(const Arguments& arguments, const std::vector<SourceName>& sou
 Status run_check(const Arguments& arguments) {
   auto sources = find_sources(arguments);
   if (!sources) return fail(sources.error());
-  const bool mends = arguments.has(Option::Fix) || arguments.has(Option::UnsafeFixes) || arguments.has(Option::Diff);
-  if (mends && holds_positions(arguments))
-    return fail("--fix, --unsafe-fixes and --diff are for games, not for --from fen or epd");
+  if (const auto conflict = find_conflict(arguments, *sources)) return fail(*conflict);
   auto target = Target::open(arguments);
   if (!target) return fail(target.error());
-  if (mends) return target->finish(run_fixing(arguments, *sources, *target));
+  const bool mends = arguments.has(Option::Fix) || arguments.has(Option::UnsafeFixes) || arguments.has(Option::Diff);
+  if (mends) return run_fixing(arguments, *sources, *target);
   const Status status = Check(arguments, std::move(*sources), target->output()).run();
   return target->finish(status);
 }

@@ -58,26 +58,58 @@ base::Result<game::Game, game::Finding> read_game(const JsonObject& object, cons
   return base::Unexpected{refuse(object, base::Code::JsonInvalid, offset, std::move(game.error().message))};
 }
 
+class ConvertTask : public io::GameTask {
+ public:
+  // Lifetime: `source` points at the pointer to the file that is read.
+  ConvertTask(const Arguments& arguments, const Collector& collector, const SourceName* const& source)
+      : collector_(collector),
+        source_(source),
+        writes_pgn_(arguments.text(Option::To) == "pgn"),
+        options_(find_export_options(arguments)),
+        writer_(make_game_writer(arguments)),
+        checker_(find_replay_options(arguments)) {}
+
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  void take(const pgn::GameView& view, io::GamePart& given) override {
+    auto& part = static_cast<Part&>(given);
+    const game::Report& report =
+        writes_pgn_ ? checker_.write(view, options_, part.output.text) : checker_.read(view, game_);
+    const std::uint64_t number = count_game(view, report, part);
+    const Counts counts = collector_.add_game(view, report, number, part);
+    if (has_no_game(view) || writes_pgn_) return;
+    GameFindings findings(collector_, view, report, number);
+    writer_->write({game_, find_source(view, *source_, number), counts, &findings}, part.output);
+  }
+
+ private:
+  Collector collector_;
+  const SourceName* const& source_;
+  bool writes_pgn_;
+  game::ExportOptions options_;
+  std::unique_ptr<GameWriter> writer_;
+  Checker checker_;
+  game::Game game_;
+};
+
 class Convert {
  public:
   Convert(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
       : arguments_(arguments),
         is_list_(holds_positions(arguments)),
         is_json_(find_format(arguments).starts_with("json")),
-        writes_pgn_(arguments.text(Option::To) == "pgn"),
         out_(out),
         error_output_(standard_error()),
         sink_(make_sink(find_sink_options(arguments, error_output_), error_output_.buffer())),
         reporter_(arguments, sink_.get(), base::Severity::Warning),
         runner_(arguments, std::move(sources), {&out, &error_output_}),
-        game_writer_(make_game_writer(arguments, out.buffer())),
+        game_writer_(make_game_writer(arguments)),
         list_writer_(arguments, out.buffer()) {}
 
   Status run() {
     sink_->begin();
-    is_list_ ? list_writer_.begin() : game_writer_->begin();
+    is_list_ ? list_writer_.begin() : game_writer_->begin(out_.buffer());
     Status status = read();
-    is_list_ ? list_writer_.end() : game_writer_->end();
+    is_list_ ? list_writer_.end() : game_writer_->end(out_.buffer());
     out_.flush();
     Summary& summary = reporter_.summary();
     summary.files = runner_.files();
@@ -92,7 +124,10 @@ class Convert {
  private:
   Status read() {
     Runner::Handlers handlers;
-    handlers.begin_file = [&](const SourceName& source) { reporter_.begin_file(source); };
+    handlers.begin_file = [&](const SourceName& source) {
+      reporter_.begin_file(source);
+      source_ = &source;
+    };
     handlers.end_file = [&] { reporter_.end_file(); };
     if (is_list_) {
       handlers.line = [&](const io::LineView& line, const SourceName& source) { take(line, source); };
@@ -102,22 +137,20 @@ class Convert {
       handlers.object = [&](const JsonObject& object, const SourceName& source) { take(object, source); };
       return runner_.each_object(find_limits(arguments_), handlers);
     }
-    handlers.game = [&](const pgn::GameView& view, const SourceName& source) { take(view, source); };
-    return runner_.each_game(find_reader_options(arguments_), handlers);
+    Runner::PartHandlers parts;
+    parts.make_task = [&] { return std::make_unique<ConvertTask>(arguments_, reporter_.collector(), source_); };
+    parts.merge = [&](Part& part, std::uint64_t lines) {
+      write(part.output, {reporter_.summary().games, lines});
+      reporter_.add(part, lines);
+    };
+    return runner_.each_part(find_reader_options(arguments_), parts, handlers);
   }
 
-  void take(const pgn::GameView& view, const SourceName& source) {
-    const game::Report& report = writes_pgn_ ? checker_.write(view, export_options_, out_.buffer())
-                                             : checker_.read(view, game_);
-    Summary& summary = reporter_.summary();
-    if (!view.is_gap) ++summary.games;
-    summary.plies += report.plies;
-    summary.damaged_games += report.is_damaged;
-    const std::uint64_t number = view.is_gap ? 0 : summary.games;
-    const Counts counts = reporter_.add_game(view, report, number);
-    if (has_no_game(view) || writes_pgn_) return;
-    if (game_writer_->wants_findings()) reporter_.explain(view, report, number, findings_);
-    game_writer_->write({game_, find_source(view, source, number), counts, findings_});
+  void write(GameText& games, PartStart start) {
+    const std::size_t separator = is_first_ && !games.text.empty() ? game_writer_->separator_bytes() : 0;
+    if (!games.text.empty()) is_first_ = false;
+    left_out_ += games.left_out;
+    append(games, separator, start, out_.buffer());
   }
 
   void take(const io::LineView& line, const SourceName& source) {
@@ -144,15 +177,16 @@ class Convert {
     }
     summary.plies += game->plies;
     const std::uint64_t length = object.text.size();
-    game_writer_->write({*game, {number, source.json, object.offset, length, object.place.line}, {}, {}});
+    text_.clear();
+    game_writer_->write({*game, {number, source.json, object.offset, length, object.place.line}, {}, nullptr}, text_);
+    write(text_, {});
   }
 
   // Quiet when there is nothing to say.
   void say_summary(const Summary& summary) const {
     const std::string_view unit = is_list_ ? "position" : "game";
-    if (game_writer_->left_out() > 0) {
-      say(fmt::format("{} left out: no such position, or a variant that is not played",
-                      count_of(game_writer_->left_out(), unit)));
+    if (left_out_ > 0) {
+      say(fmt::format("{} left out: no such position, or a variant that is not played", count_of(left_out_, unit)));
     }
     const bool is_clean = summary.count(base::Severity::Error) + summary.count(base::Severity::Warning) == 0;
     if (!is_clean || reporter_.has_failure()) say(to_text(summary, unit));
@@ -161,7 +195,6 @@ class Convert {
   const Arguments& arguments_;
   bool is_list_;
   bool is_json_;
-  bool writes_pgn_;
   io::Output& out_;
   io::Output error_output_;
   std::unique_ptr<Sink> sink_;
@@ -169,10 +202,11 @@ class Convert {
   Runner runner_;
   std::unique_ptr<GameWriter> game_writer_;
   ListWriter list_writer_;
-  Checker checker_{find_replay_options(arguments_)};
-  game::ExportOptions export_options_ = find_export_options(arguments_);
-  game::Game game_;
+  const SourceName* source_ = nullptr;   // the file that is read
+  GameText text_;
   std::vector<game::Finding> findings_;
+  std::uint64_t left_out_ = 0;           // games that were not written
+  bool is_first_ = true;                 // no game has been written
 };
 
 // Options that contradict each other.

@@ -50,6 +50,40 @@ void write_json(const Summary& summary, bool is_validated, double seconds, std::
   fmt::format_to(std::back_inserter(out), ",\"seconds\":{:.3f}}}\n", seconds);
 }
 
+class CountTask : public io::GameTask {
+ public:
+  CountTask(const Arguments& arguments, const Collector& limits)
+      : validating_(arguments, std::nullopt, base::Severity::Error),
+        limits_(limits),
+        is_validating_(arguments.has(Option::Validate)),
+        checker_(find_replay_options(arguments)) {}
+
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  void take(const pgn::GameView& view, io::GamePart& given) override {
+    auto& part = static_cast<Part&>(given);
+    if (!view.is_gap) ++part.summary.games;
+    if (view.is_over_limit) name_over_limit(view, part);
+    if (!has_no_game(view)) part.summary.plies += count_moves(view);
+    if (!is_validating_) return;
+    const game::Report& report = checker_.check(view);
+    part.summary.damaged_games += report.is_damaged;
+    validating_.add_game(view, report, part.summary.games, part);
+  }
+
+ private:
+  // Named, but not counted as an error, which is what --validate is for.
+  void name_over_limit(const pgn::GameView& view, Part& part) {
+    const auto findings = part.summary.findings;
+    limits_.add_game(view, checker_.check(view), part.summary.games, part);
+    part.summary.findings = findings;
+  }
+
+  Collector validating_;  // counts and shows nothing: that is what `check` is for
+  Collector limits_;      // games that could not even be counted are named
+  bool is_validating_;
+  Checker checker_;
+};
+
 class Count {
  public:
   Count(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out)
@@ -57,47 +91,35 @@ class Count {
         out_(out),
         error_output_(standard_error()),
         sink_(make_text_sink(error_output_.buffer(), Color::No, SinkOptions{}.width)),
-        validating_(arguments, nullptr, base::Severity::Error),
-        limits_(arguments, sink_.get(), base::Severity::Error),
+        reporter_(arguments, sink_.get(), base::Severity::Error),
         runner_(arguments, std::move(sources), {&out, &error_output_}) {}
 
   Status run() {
     const auto start = std::chrono::steady_clock::now();
     Runner::Handlers handlers;
-    handlers.begin_file = [&](const SourceName& source) { limits_.begin_file(source); };
-    handlers.game = [&](const pgn::GameView& view, const SourceName&) { take(view); };
-    Status status = runner_.each_game(find_reader_options(arguments_), handlers);
+    handlers.begin_file = [&](const SourceName& source) { reporter_.begin_file(source); };
+    Runner::PartHandlers parts;
+    parts.make_task = [&] { return std::make_unique<CountTask>(arguments_, reporter_.collector()); };
+    parts.merge = [&](Part& part, std::uint64_t lines) { reporter_.add(part, lines); };
+    Status status = runner_.each_part(find_reader_options(arguments_), parts, handlers);
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    Summary& summary = validating_.summary();
+    Summary& summary = reporter_.summary();
     summary.files = runner_.files();
     summary.bytes = runner_.bytes();
     const auto write = arguments_.text(Option::CountFormat) == "json" ? write_json : write_text;
-    if (status != Status::Interrupted) write(summary, is_validating_, spent.count(), out_.buffer());
-    const bool has_failure = validating_.has_failure() || limits_.has_failure();
-    return status == Status::Done && has_failure ? Status::Findings : status;
+    if (status != Status::Interrupted) {
+      write(summary, arguments_.has(Option::Validate), spent.count(), out_.buffer());
+    }
+    return status == Status::Done && reporter_.has_failure() ? Status::Findings : status;
   }
 
  private:
-  void take(const pgn::GameView& view) {
-    Summary& summary = validating_.summary();
-    if (!view.is_gap) ++summary.games;
-    if (view.is_over_limit) limits_.add_game(view, checker_.check(view), summary.games);
-    if (!has_no_game(view)) summary.plies += count_moves(view);
-    if (!is_validating_) return;
-    const game::Report& report = checker_.check(view);
-    summary.damaged_games += report.is_damaged;
-    validating_.add_game(view, report, summary.games);
-  }
-
   const Arguments& arguments_;
   io::Output& out_;
   io::Output error_output_;
   std::unique_ptr<Sink> sink_;
-  Reporter validating_;  // counts and shows nothing: that is what `check` is for
-  Reporter limits_;      // games that could not even be counted are named
+  Reporter reporter_;
   Runner runner_;
-  bool is_validating_ = arguments_.has(Option::Validate);
-  Checker checker_{find_replay_options(arguments_)};
 };
 
 }  // namespace

@@ -10,15 +10,93 @@
 #include "cli/runner.hpp"
 #include "cli/writer_options.hpp"
 #include "movetext/base/line_index.hpp"
+#include "movetext/base/text.hpp"
 
 namespace movetext::cli {
 namespace {
+
+class FmtTask : public io::GameTask {
+ public:
+  FmtTask(const Arguments& arguments, const Collector& collector)
+      : collector_(collector),
+        options_(find_export_options(arguments)),
+        is_lossless_(arguments.has(Option::Lossless)),
+        is_latin1_(arguments.text(Option::Encoding) == "latin1" && !is_lossless_),
+        is_lossy_(arguments.has(Option::Lossy)),
+        compares_(arguments.has(Option::InPlace) || arguments.has(Option::CheckOnly)),
+        checker_(find_replay_options(arguments)) {}
+
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  void take(const pgn::GameView& view, io::GamePart& given) override {
+    auto& part = static_cast<Part&>(given);
+    if (part.misfit) return;
+    std::string& text = part.output.text;
+    const std::size_t start = text.size();
+    const game::Report& report = is_lossless_ ? checker_.check(view) : checker_.write(view, options_, text);
+    if (is_lossless_ && !view.is_over_limit) text += view.source;
+    const bool fits = encode(view, report, start, part);
+    const std::uint64_t number = count_game(view, report, part);
+    if (fits) collector_.add_game(view, report_ ? *report_ : report, number, part);
+    note_left(view, report, part);
+    if (compares_) part.source += view.source;
+  }
+
+ private:
+  // What must not be lost by writing a file back.
+  void note_left(const pgn::GameView& view, const game::Report& report, Part& part) const {
+    using enum game::Written;
+    part.output.left_out += !view.is_gap && (view.is_over_limit || report.written != Yes);
+    if (view.is_over_limit) part.left = "a game is too large (--max-game-bytes)";
+    if (view.is_gap && !is_lossless_) part.left = "it holds no game";
+    if (report.written == RefusedSetup) {
+      part.left = report.is_played ? "a game starts from a position of its own (--reduced-keep-setup)"
+                                   : "a game is of a variant that is not played";
+    }
+    if (report.written == RefusedNullMove) part.left = "a game has a null move (--null)";
+  }
+
+  // False: a character has no place in Latin-1, and the game is not written.
+  bool encode(const pgn::GameView& view, const game::Report& report, std::size_t start, Part& part) {
+    report_.reset();
+    if (!is_latin1_) return true;
+    const bool is_ascii = base::is_ascii(std::string_view(part.output.text).substr(start));
+    const std::optional<char32_t> misfit = to_latin1(start, part.output.text);
+    if (!misfit || is_lossy_) {
+      const std::string_view written = std::string_view(part.output.text).substr(start);
+      if (misfit) add(report, find_character(view, *misfit), game::Unmappable::Character);
+      if (!is_ascii && has_false_utf8(written)) add(report, find_false_utf8(view), game::Unmappable::FalseUtf8);
+      return true;
+    }
+    const CharacterPlace place = find_character(view, *misfit);
+    part.output.text.resize(start);
+    base::LineIndex lines(view.text, {view.place.line, view.place.column});
+    const base::LineColumn at = lines.locate(place.offset);
+    part.misfit = Misfit{*misfit, at.line, at.column};
+    return false;
+  }
+
+  void add(const game::Report& report, CharacterPlace place, game::Unmappable what) {
+    if (!report_) report_ = report;
+    report_->diagnostics.push_back({.code = base::Code::EncUnmappable, .severity = base::Severity::Warning,
+                                    .offset = place.offset, .length = place.length,
+                                    .detail = {static_cast<std::uint16_t>(what)}});
+    std::ranges::sort(report_->diagnostics, base::stands_before);
+  }
+
+  Collector collector_;
+  game::ExportOptions options_;
+  bool is_lossless_;
+  bool is_latin1_;
+  bool is_lossy_;
+  bool compares_;
+  Checker checker_;
+  std::optional<game::Report> report_;  // with what the encoding adds
+};
 
 class Fmt {
  public:
   explicit Fmt(const Arguments& arguments)
       : arguments_(arguments),
-        options_(find_export_options(arguments)),
         error_output_(standard_error()),
         sink_(make_sink(find_sink_options(arguments, error_output_), error_output_.buffer())),
         reporter_(arguments, arguments.has(Option::CheckOnly) ? nullptr : sink_.get(), base::Severity::Warning) {}
@@ -79,38 +157,37 @@ class Fmt {
     has_misfit_ = false;
     Runner runner(arguments_, std::move(sources), std::move(outputs));
     Runner::Handlers handlers;
-    handlers.begin_file = [&](const SourceName& source) { reporter_.begin_file(source); };
-    handlers.game = [&](const pgn::GameView& view, const SourceName& source) {
-      take(view, source);
-      if (has_misfit_) runner.stop();
+    handlers.begin_file = [&](const SourceName& source) {
+      reporter_.begin_file(source);
+      source_ = &source;
     };
     handlers.rest = [&](std::string_view rest) {
       comparison_.add(Side::Old, rest);
       if (is_lossless_) add(rest);
     };
     handlers.end_file = [&] { reporter_.end_file(); };
-    const Status status = runner.each_game(find_reader_options(arguments_), handlers);
+    Runner::PartHandlers parts;
+    parts.make_task = [&] { return std::make_unique<FmtTask>(arguments_, reporter_.collector()); };
+    parts.merge = [&](Part& part, std::uint64_t lines) {
+      merge(part, lines);
+      if (has_misfit_) runner.stop();
+    };
+    const Status status = runner.each_part(find_reader_options(arguments_), parts, handlers);
     reporter_.summary().files += runner.files();
     reporter_.summary().bytes += runner.bytes();
     return has_misfit_ ? worse(status, Status::Failed) : status;
   }
 
-  void take(const pgn::GameView& view, const SourceName& source) {
-    Summary& summary = reporter_.summary();
-    const std::size_t start = out_->size();
-    const game::Report& report = is_lossless_ ? checker_.check(view) : checker_.write(view, options_, *out_);
-    if (is_lossless_ && !view.is_over_limit) out_->append(view.source);
-    const bool fits = encode(view, source, report, start);
-    if (!view.is_gap) ++summary.games;
-    summary.plies += report.plies;
-    summary.damaged_games += report.is_damaged;
-    if (fits) reporter_.add_game(view, report_ ? *report_ : report, view.is_gap ? 0 : summary.games);
-    note_left(view, report);
+  void merge(Part& part, std::uint64_t lines) {
     if (compares_) {
-      comparison_.add(Side::Old, view.source);
-      comparison_.add(Side::New, std::string_view(*out_).substr(start));
+      comparison_.add(Side::Old, part.source);
+      comparison_.add(Side::New, part.output.text);
     }
-    if (!is_kept_) out_->clear();
+    reporter_.add(part, lines);
+    left_out_ += part.output.left_out;
+    if (!part.left.empty()) left_ = part.left;
+    if (is_kept_) append(part.output, 0, {}, *out_);
+    if (part.misfit) refuse(*part.misfit, lines);
   }
 
   void add(std::string_view bytes) {
@@ -118,60 +195,26 @@ class Fmt {
     if (is_kept_) out_->append(bytes);
   }
 
-  // What must not be lost by writing a file back.
-  void note_left(const pgn::GameView& view, const game::Report& report) {
-    using enum game::Written;
-    left_out_ += !view.is_gap && (view.is_over_limit || report.written != Yes);
-    if (view.is_over_limit) left_ = "a game is too large (--max-game-bytes)";
-    if (view.is_gap && !is_lossless_) left_ = "it holds no game";
-    if (report.written == RefusedSetup) left_ = "a game starts from a position of its own (--reduced-keep-setup)";
-    if (report.written == RefusedNullMove) left_ = "a game has a null move (--null)";
-  }
-
-  // False: a character has no place in Latin-1, and the game is not written.
-  bool encode(const pgn::GameView& view, const SourceName& source, const game::Report& report, std::size_t start) {
-    report_.reset();
-    if (!is_latin1_) return true;
-    const std::optional<char32_t> misfit = to_latin1(start, *out_);
-    if (!misfit) return true;
-    const CharacterPlace place = find_character(view, *misfit);
-    if (is_lossy_) {
-      report_ = report;
-      report_->diagnostics.push_back({.code = base::Code::EncUnmappable, .severity = base::Severity::Warning,
-                                      .offset = place.offset, .length = place.length});
-      std::ranges::sort(report_->diagnostics, base::stands_before);
-      return true;
-    }
-    out_->resize(start);
+  void refuse(const Misfit& misfit, std::uint64_t lines) {
     has_misfit_ = true;
-    refuse(view, source, *misfit, place);
-    return false;
-  }
-
-  static void refuse(const pgn::GameView& view, const SourceName& source, char32_t misfit, CharacterPlace place) {
-    base::LineIndex lines(view.text, {view.place.line, view.place.column});
-    const base::LineColumn at = lines.locate(place.offset);
+    error_output_.flush();  // what was found before
     std::string character;
-    base::append_code_point(misfit, character);
-    say(fmt::format("{}:{}:{}: Latin-1 has no {} (U+{:04X}); --lossy writes ? instead [enc.unmappable]", source.shown,
-                    at.line, at.column, character, static_cast<std::uint32_t>(misfit)));
+    base::append_code_point(misfit.character, character);
+    say(fmt::format("{}:{}:{}: Latin-1 has no {} (U+{:04X}); --lossy writes ? instead [enc.unmappable]", source_->shown,
+                    lines + misfit.line, misfit.column, character, static_cast<std::uint32_t>(misfit.character)));
   }
 
   const Arguments& arguments_;
-  game::ExportOptions options_;
   bool is_lossless_ = arguments_.has(Option::Lossless);
-  bool is_latin1_ = arguments_.text(Option::Encoding) == "latin1" && !is_lossless_;
-  bool is_lossy_ = arguments_.has(Option::Lossy);
   bool compares_ = arguments_.has(Option::InPlace) || arguments_.has(Option::CheckOnly);
   bool is_kept_ = true;                  // what is written is wanted, not only whether it differs
   io::Output error_output_;
   std::unique_ptr<Sink> sink_;
   Reporter reporter_;
-  Checker checker_{find_replay_options(arguments_)};
+  const SourceName* source_ = nullptr;
   std::string* out_ = nullptr;
   Comparison comparison_;                // of one file
   std::string left_;                     // why the file must stay as it is
-  std::optional<game::Report> report_;   // with what the encoding adds
   std::uint64_t left_out_ = 0;           // games that were not written
   bool has_misfit_ = false;
 };
@@ -211,6 +254,15 @@ Status write_each_back(const Arguments& arguments, const std::vector<SourceName>
   return games.end(status);
 }
 
+// -o names the file that is read: that is -i, with all that -i takes care of.
+Status write_one_back(Arguments arguments, std::vector<SourceName> sources) {
+  sources[0].path = arguments.text(Option::Output);  // perhaps another link to the same file
+  if (const auto error = arguments.set(Option::InPlace, {"true"}, Arguments::Origin::CommandLine)) {
+    return fail(error->text);
+  }
+  return write_each_back(arguments, sources);
+}
+
 Status check_each(const Arguments& arguments, const std::vector<SourceName>& sources) {
   auto target = Target::open(arguments);
   if (!target) return fail(target.error());
@@ -231,6 +283,7 @@ Status run_fmt(const Arguments& arguments) {
   if (const auto conflict = find_conflict(arguments, *sources)) return fail(*conflict);
   if (arguments.has(Option::CheckOnly)) return check_each(arguments, *sources);
   if (arguments.has(Option::InPlace)) return write_each_back(arguments, *sources);
+  if (writes_back(arguments, *sources)) return write_one_back(arguments, std::move(*sources));
   return write_all(arguments, std::move(*sources));
 }
 

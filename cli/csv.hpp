@@ -7,6 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "movetext/game/json.hpp"
 
 namespace movetext::cli {
 
@@ -35,6 +38,13 @@ class CsvRow {
   }
   CsvRow& number(std::int64_t value) {
     next();
+    out_ += std::to_string(value);
+    return *this;
+  }
+  // One whose place is noted.
+  CsvRow& counted(std::uint64_t value, game::Counted what, std::vector<game::CountedNumber>& numbers) {
+    next();
+    numbers.push_back({out_.size(), what});
     out_ += std::to_string(value);
     return *this;
   }

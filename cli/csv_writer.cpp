@@ -36,13 +36,13 @@ std::string fen_of(const chess::Position& position, chess::FenStyle style) {
 
 class GameRows : public GameWriter {
  public:
-  GameRows(chess::FenStyle style, std::string& out) noexcept : GameWriter(out), style_(style) {}
-  void begin() override { out_ += game_columns; }
+  explicit GameRows(chess::FenStyle style) noexcept : style_(style) {}
+  void begin(std::string& out) const override { out += game_columns; }
 
-  void write(const GameRecord& record) override {
+  void write(const GameRecord& record, GameText& out) override {
     const game::Game& game = record.game;
-    CsvRow row(out_);
-    write_source(record.source, row);
+    CsvRow row(out.text);
+    write_source(record.source, row, out.numbers);
     for (const std::string_view name : {"Event", "Site", "Date", "Round", "White", "Black"}) row.text(tag(game, name));
     row.text(pgn::to_text(game.result));
     const pgn::Date date = game.date.value_or(pgn::Date{});
@@ -59,10 +59,10 @@ class GameRows : public GameWriter {
   }
 
  private:
-  static void write_source(const game::JsonSource& source, CsvRow& row) {
-    row.number(static_cast<std::int64_t>(source.game)).text(source.file);
+  static void write_source(const game::JsonSource& source, CsvRow& row, std::vector<game::CountedNumber>& numbers) {
+    row.counted(source.game, game::Counted::Games, numbers).text(source.file);
     row.number(static_cast<std::int64_t>(source.offset)).number(static_cast<std::int64_t>(source.length));
-    row.number(static_cast<std::int64_t>(source.line));
+    row.counted(source.line, game::Counted::Lines, numbers);
   }
 
   // The FENs, and the moves for the last column.
@@ -102,23 +102,23 @@ std::string nags_text(const game::Game& game, const game::NagList& list) {
 
 class MoveRows : public GameWriter {
  public:
-  MoveRows(chess::FenStyle style, std::string& out) noexcept : GameWriter(out), style_(style) {}
-  void begin() override { out_ += move_columns; }
+  explicit MoveRows(chess::FenStyle style) noexcept : style_(style) {}
+  void begin(std::string& out) const override { out += move_columns; }
 
-  void write(const GameRecord& record) override {
+  void write(const GameRecord& record, GameText& out) override {
     const game::Game& game = record.game;
     chess::Position position = game.start;
     for (game::MoveId id = game.line(game::mainline).first; id != game::none; id = game.move(id).next) {
-      write_row(record, game.move(id), position);
+      write_row(record, game.move(id), position, out);
     }
   }
 
  private:
   // Plays the move on `position`, too.
-  void write_row(const GameRecord& record, const game::MoveNode& node, chess::Position& position) {
+  void write_row(const GameRecord& record, const game::MoveNode& node, chess::Position& position, GameText& out) {
     const game::Game& game = record.game;
-    CsvRow row(out_);
-    row.number(static_cast<std::int64_t>(record.source.game)).text(record.source.file).number(node.ply);
+    CsvRow row(out.text);
+    row.counted(record.source.game, game::Counted::Games, out.numbers).text(record.source.file).number(node.ply);
     const chess::Color mover = game.is_played ? position.turn() : side_of(game, node.ply);
     const bool is_white = mover == chess::Color::White;
     if (game.is_played) {
@@ -176,10 +176,10 @@ class MoveRows : public GameWriter {
 
 }  // namespace
 
-std::unique_ptr<GameWriter> make_csv_writer(const Arguments& arguments, std::string& out) {
+std::unique_ptr<GameWriter> make_csv_writer(const Arguments& arguments) {
   const chess::FenStyle style = find_fen_style(arguments);
-  if (arguments.has(Option::Moves)) return std::make_unique<MoveRows>(style, out);
-  return std::make_unique<GameRows>(style, out);
+  if (arguments.has(Option::Moves)) return std::make_unique<MoveRows>(style);
+  return std::make_unique<GameRows>(style);
 }
 
 }  // namespace movetext::cli

@@ -63,10 +63,32 @@ class Lines {
   bool is_at_end_ = false;
 };
 
+void append_quoted(unsigned char c, std::string& out) {
+  constexpr std::string_view characters = "\a\b\t\n\v\f\r\"\\";
+  constexpr std::string_view letters = "abtnvfr\"\\";
+  const std::size_t at = characters.find(static_cast<char>(c));
+  if (at != characters.npos) {
+    out += '\\';
+    out += letters[at];
+  } else if (c < ' ' || c >= 0x7F) {
+    fmt::format_to(std::back_inserter(out), "\\{:03o}", c);
+  } else {
+    out += static_cast<char>(c);
+  }
+}
+
+// The name as `patch` reads it.
+std::string quote(const std::string& name) {
+  std::string quoted;
+  for (const char c : name) append_quoted(static_cast<unsigned char>(c), quoted);
+  const bool is_plain = quoted == name && name.find(' ') == name.npos;
+  return is_plain ? name : '"' + quoted + '"';
+}
+
 class Diff {
  public:
   Diff(io::Input old_input, io::Input new_input, const std::string& name, io::Output& out)
-      : old_(std::move(old_input)), new_(std::move(new_input)), name_(name), out_(out) {}
+      : old_(std::move(old_input)), new_(std::move(new_input)), name_(quote(name)), out_(out) {}
 
   std::optional<io::Error> run() {
     while ((old_.has(0) || new_.has(0)) && !old_.error() && !new_.error()) step();
@@ -208,7 +230,7 @@ class Diff {
 
   Lines old_;
   Lines new_;
-  const std::string& name_;
+  std::string name_;
   io::Output& out_;
   std::deque<std::string> before_;        // equal lines before the next hunk
   std::string lines_;                     // of the hunk that is open

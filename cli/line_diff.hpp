@@ -10,7 +10,8 @@
 
 namespace movetext::cli {
 
-// Appends nothing when the files are the same. `name` stands in both lines of the header.
+// Appends nothing when the files are the same. `name` stands in both lines of the header, quoted as GNU diff does where
+// it holds blanks, control characters, quotes, backslashes, or anything beyond ASCII.
 // Memory: some hundred lines. Where more than that was changed at one place, the diff is right, but longer than needed.
 [[nodiscard]] std::optional<io::Error> write_diff(const std::string& old_path, const std::string& new_path,
                                                   const std::string& name, io::Output& out);

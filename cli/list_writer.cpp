@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "cli/csv.hpp"
 #include "movetext/game/export.hpp"
@@ -19,15 +21,24 @@ std::string fen_of(const chess::Position& position, chess::FenStyle style) {
   return fen;
 }
 
+void append_operation(const game::Operation& operation, std::string& out) {
+  if (!out.empty()) out += ' ';
+  out += operation.opcode;
+  if (!operation.operands.empty()) out += ' ' + operation.operands;
+  out += ';';
+}
+
 std::string operations_text(const game::PositionRecord& record) {
   std::string text;
-  for (const game::Operation& operation : record.operations) {
-    if (!text.empty()) text += ' ';
-    text += operation.opcode;
-    if (!operation.operands.empty()) text += ' ' + operation.operands;
-    text += ';';
-  }
+  for (const game::Operation& operation : record.operations) append_operation(operation, text);
   return text;
+}
+
+// An operation whose only operand is a string: that string.
+std::optional<std::string> find_string(const game::Operation& operation) {
+  const std::string& text = operation.operands;
+  const bool is_string = text.size() > 1 && text.front() == '"' && text.find('"', 1) == text.size() - 1;
+  return is_string ? std::optional(text.substr(1, text.size() - 2)) : std::nullopt;
 }
 
 void add_key(std::string_view name, std::string& out) {
@@ -140,17 +151,27 @@ void ListWriter::write_epd_line(const game::PositionRecord& record) {
   }
 }
 
-// The moves of pv from the position; id is the event, the other operations are a comment.
+// The moves of pv from the position, what is illegal of them as in any game; id is the event, the other operations are
+// a comment.
 void ListWriter::write_game(const game::PositionRecord& record) {
   game::Game game;
   game.start = record.position;
   std::string others;
+  std::string_view rest;  // of pv
   for (const game::Operation& operation : record.operations) {
-    if (operation.opcode == "pv" || operation.opcode == "hmvc" || operation.opcode == "fmvn") continue;
-    const bool is_id = operation.opcode == "id" && operation.operands.size() > 1;
-    if (is_id) game.tags.push_back({"Event", operation.operands.substr(1, operation.operands.size() - 2)});
-    if (!is_id) others += fmt::format("{}{} {};", others.empty() ? "" : " ", operation.opcode, operation.operands);
+    if (operation.opcode == "hmvc" || operation.opcode == "fmvn") continue;
+    if (operation.opcode == "pv") {
+      rest = std::string_view(operation.operands);
+      continue;
+    }
+    const auto id = operation.opcode == "id" ? find_string(operation) : std::nullopt;
+    if (id) {
+      game.tags.push_back({"Event", *id});
+    } else {
+      append_operation(operation, others);
+    }
   }
+  for (const game::Operation& operation : record.repeated) append_operation(operation, others);
   if (!others.empty()) game.add_comment(game.initial, others, game::CommentKind::Brace);
   chess::Position position = record.position;
   for (const std::string& san : record.pv) {
@@ -158,7 +179,10 @@ void ListWriter::write_game(const game::PositionRecord& record) {
     if (!move) break;  // cannot be: the list was made from legal moves
     game.add_move(game::mainline, move, ++game.plies, san);
     position.play_unchecked(move);
+    rest.remove_prefix(std::min(san.size() + 1, rest.size()));
   }
+  game.line(game::mainline).unparsed = game.add_text(rest);
+  game.is_damaged = !rest.empty();
   game::ExportOptions options;
   options.fen = style_;
   game::write_pgn(game, options, out_);

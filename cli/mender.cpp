@@ -3,6 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
+#include "cli/checker.hpp"
+#include "cli/selection.hpp"
+#include "movetext/game/fix.hpp"
 #include "movetext/pgn/edit.hpp"
 
 namespace movetext::cli {
@@ -11,14 +16,58 @@ namespace {
 // Repairs that wait for others take two or three rounds; a text that goes on longer is left as it is then.
 constexpr int most_rounds = 16;
 
-}  // namespace
+// Games with their repairs.
+struct MendedPart : Part {
+  std::uint64_t places = 0;  // that changed
+  bool has_large_game = false;
 
-Mender::Mender(const Arguments& arguments)
-    : arguments_(arguments),
-      selection_(arguments),
-      limit_(arguments.has(Option::UnsafeFixes) ? game::Certainty::Unsafe : game::Certainty::Safe),
-      replay_options_(find_replay_options(arguments)),
-      checker_(replay_options_) {}
+  void clear() override {
+    Part::clear();
+    places = 0;
+    has_large_game = false;
+  }
+};
+
+class MendTask : public io::GameTask {
+ public:
+  explicit MendTask(const Arguments& arguments)
+      : selection_(arguments),
+        limit_(arguments.has(Option::UnsafeFixes) ? game::Certainty::Unsafe : game::Certainty::Safe),
+        checker_(find_replay_options(arguments)),
+        comparison_(find_replay_options(arguments)) {}
+
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<MendedPart>(); }
+  void take(const pgn::GameView& view, io::GamePart& given) override {
+    auto& part = static_cast<MendedPart&>(given);
+    part.has_large_game |= view.is_over_limit;
+    std::vector<pgn::Edit> edits = find_edits(view);
+    pgn::drop_misfits(view, edits);
+    const auto misfit = pgn::write_source(view, edits, part.output.text);
+    if (!misfit) part.places += edits.size();
+  }
+
+ private:
+  std::vector<pgn::Edit> find_edits(const pgn::GameView& view) {
+    const game::Report& report = checker_.check(view);
+    wanted_.clear();
+    for (const base::Diagnostic& diagnostic : report.diagnostics) {
+      if (selection_.find_severity(diagnostic, selection_.profile())) wanted_.push_back(diagnostic);
+    }
+    if (wanted_.empty() || view.is_over_limit) return {};
+    std::vector<pgn::Edit> edits = game::find_edits(view, report, wanted_, limit_);
+    const bool is_promised = limit_ == game::Certainty::Safe && !edits.empty();
+    if (is_promised && !comparison_.keeps_meaning(view, report, edits)) edits.clear();
+    return edits;
+  }
+
+  Selection selection_;
+  game::Certainty limit_;
+  Checker checker_;
+  game::MeaningComparison comparison_;
+  std::vector<base::Diagnostic> wanted_;
+};
+
+}  // namespace
 
 Mended Mender::mend(const SourceName& source, const std::string& folder) {
   Mended mended;
@@ -47,35 +96,19 @@ std::uint64_t Mender::run_round(const SourceName& source, io::Output& out, Statu
   std::uint64_t places = 0;
   Runner runner(arguments_, {source}, {&out});
   Runner::Handlers handlers;
-  handlers.game = [&](const pgn::GameView& view, const SourceName&) { places += mend_game(view, out); };
   handlers.rest = [&](std::string_view rest) { out.buffer() += rest; };
-  status = runner.each_game(find_reader_options(arguments_), handlers);
+  Runner::PartHandlers parts;
+  parts.make_task = [&] { return std::make_unique<MendTask>(arguments_); };
+  parts.merge = [&](Part& given, std::uint64_t) {
+    auto& part = static_cast<MendedPart&>(given);
+    append(part.output, 0, {}, out.buffer());
+    places += part.places;
+    has_large_game_ |= part.has_large_game;
+  };
+  status = runner.each_part(find_reader_options(arguments_), parts, handlers);
   out.flush();
   if (out.error()) status = worse(status, fail(*out.error()));
   return places;
-}
-
-std::uint64_t Mender::mend_game(const pgn::GameView& view, io::Output& out) {
-  has_large_game_ |= view.is_over_limit;
-  std::vector<pgn::Edit> edits = find_edits(view);
-  // A character that the encoding of the file does not have: that repair is not made.
-  while (const auto misfit = pgn::write_source(view, edits, out.buffer())) {
-    edits.erase(edits.begin() + static_cast<std::ptrdiff_t>(misfit->edit));
-  }
-  return edits.size();
-}
-
-std::vector<pgn::Edit> Mender::find_edits(const pgn::GameView& view) {
-  const game::Report& report = checker_.check(view);
-  wanted_.clear();
-  for (const base::Diagnostic& diagnostic : report.diagnostics) {
-    if (selection_.find_severity(diagnostic, selection_.profile())) wanted_.push_back(diagnostic);
-  }
-  if (wanted_.empty() || view.is_over_limit) return {};
-  std::vector<pgn::Edit> edits = game::find_edits(view, report, wanted_, limit_);
-  const bool is_promised = limit_ == game::Certainty::Safe && !edits.empty();
-  if (is_promised && !game::keeps_meaning(view, edits, replay_options_)) edits.clear();
-  return edits;
 }
 
 }  // namespace movetext::cli

@@ -5,16 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "cli/arguments.hpp"
-#include "cli/checker.hpp"
 #include "cli/runner.hpp"
-#include "cli/selection.hpp"
 #include "cli/source.hpp"
 #include "cli/status.hpp"
 #include "io/temporary_file.hpp"
-#include "movetext/game/fix.hpp"
 
 namespace movetext::cli {
 
@@ -28,7 +24,7 @@ struct Mended {
 
 class Mender {
  public:
-  explicit Mender(const Arguments& arguments);
+  explicit Mender(const Arguments& arguments) : arguments_(arguments) {}
 
   // `folder`: where what is in between may be put.
   [[nodiscard]] Mended mend(const SourceName& source, const std::string& folder);
@@ -36,15 +32,8 @@ class Mender {
  private:
   // Reads `source` and writes it with its repairs to `out`; the number of places that changed.
   std::uint64_t run_round(const SourceName& source, io::Output& out, Status& status);
-  std::uint64_t mend_game(const pgn::GameView& view, io::Output& out);
-  std::vector<pgn::Edit> find_edits(const pgn::GameView& view);
 
   const Arguments& arguments_;
-  Selection selection_;
-  game::Certainty limit_;
-  game::ReplayOptions replay_options_;
-  Checker checker_;
-  std::vector<base::Diagnostic> wanted_;
   bool has_large_game_ = false;
 };
 

@@ -10,6 +10,7 @@ constexpr Commands check = only(Command::Check);
 constexpr Commands formatting = only(Command::Fmt);
 constexpr Commands convert = only(Command::Convert);
 constexpr Commands count = only(Command::Count);
+constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands reading = check | formatting | convert | count;
 constexpr Commands everywhere = ~Commands{0};
@@ -21,8 +22,9 @@ constexpr OptionInfo options[] = {
     {Option::From, "from", 0, Choice, "pgn|fen|epd", "pgn", "what the files hold", "fen and epd: one position a line.",
      check},
     {Option::Fix, "fix", 0, Flag, "", "", "mend in place what can be mended without a doubt, report what remains",
-     "What was read from standard input goes to standard output, the report to standard error. --select and --ignore "
-     "choose what is mended, too.",
+     "With -o FILE the mended games of one file go there, and the file that is read stays as it is. What was read from "
+     "standard input goes to standard output, the report to standard error. --select and --ignore choose what is "
+     "mended, too.",
      check, false},
     {Option::UnsafeFixes, "unsafe-fixes", 0, Flag, "", "", "mend also what needs a guess, or throws something away",
      "Alone it means --fix, too.", check, false},
@@ -38,9 +40,11 @@ constexpr OptionInfo options[] = {
     {Option::Lossless, "lossless", 0, Flag, "", "", "keep every byte",
      "Tag order, spelling, comments, % lines, line ends, encoding: all as in the file.", formatting},
     {Option::Reduced, "reduced", 0, Flag, "", "", "only the seven tags of the roster, the moves and the result",
-     "A game with a start position of its own cannot be written so; it is reported and left out.", formatting},
-    {Option::ReducedKeepSetup, "reduced-keep-setup", 0, Flag, "", "", "the same, but FEN and SetUp stay", "",
+     "A game with a start position of its own, or of a variant that is not played, cannot be written so; it is "
+     "reported and left out.",
      formatting},
+    {Option::ReducedKeepSetup, "reduced-keep-setup", 0, Flag, "", "", "the same, but FEN and SetUp stay",
+     "A game of a variant that is not played is left out all the same.", formatting},
     {Option::NoComments, "no-comments", 0, Flag, "", "", "leave out comments",
      "Moves that could not be used stay as a comment, see --on-damaged.", formatting},
     {Option::NoNags, "no-nags", 0, Flag, "", "", "leave out annotation glyphs ($1 and the like)", "", formatting},
@@ -110,16 +114,20 @@ constexpr OptionInfo options[] = {
     {Option::Validate, "validate", 0, Flag, "", "", "play the games and count the damaged ones and the errors", "",
      count},
 
+    {Option::Level, "level", 0, Number, "N", "9", "from 1, fast, to 19, small", "", compress, true, 1, 19},
+
     {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
     {Option::PerftVariant, "variant", 0, Choice, "chess|chess960", "chess", "rules of castling",
      "A FEN that only Chess960 can mean is played so in any case.", perft},
     {Option::Divide, "divide", 0, Flag, "", "", "one line for each first move", "", perft},
 
     {Option::Output, "output", 'o', Path, "FILE", "-", "write to FILE instead of standard output",
-     "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was.",
-     reading, false},
+     "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was. "
+     "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
+     reading | compress, false},
     {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
-     "- is standard input. They are read after the files that are named directly.", reading, false},
+     "- is standard input. They are read after the files that are named directly.", reading | compress,
+     false},
     {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
      "auto: English, and where a game has errors so, the others.", reading},
     {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
@@ -128,17 +136,21 @@ constexpr OptionInfo options[] = {
      "recognised.",
      reading},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
-     "For example chess or chess960.", reading},
+     "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
+     reading},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
      reading, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
      reading, true, 1, 100'000'000},
+    {Option::Threads, "threads", 0, Number, "N", "", "read with N threads, by default one for each core",
+     "What is written is the same at every N. Positions, JSON, UTF-16 and what --fix mends are read by one.",
+     reading | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
-     "auto: on a terminal, when it takes longer than a second.", reading},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | perft, false},
+     "auto: on a terminal, when it takes longer than a second.", reading | compress},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | compress | perft, false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
 };
@@ -172,6 +184,11 @@ constexpr Example count_examples[] = {
     {"count games.pgn", "games, half-moves, bytes, time"},
     {"count --validate --format json *.pgn", "with the damaged games, for a program"},
 };
+constexpr Example compress_examples[] = {
+    {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},
+    {"compress --level 19 -o all.pgn.zst *.pgn", "all games in one file, as small as can be"},
+    {"compress -o games.pgn.zst games.pgn.gz", "from another compression"},
+};
 constexpr Example perft_examples[] = {
     {"perft --depth 5", "4865609, the positions five half-moves from the start"},
     {"perft --divide --depth 3 r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a line for each first move"},
@@ -202,6 +219,11 @@ constexpr CommandInfo commands[] = {
      "Counts the moves of the main lines as they are written; with --validate the games are played, too. "
      "Without FILE, or where FILE is -, standard input is read.",
      count_examples},
+    {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
+     "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "
+     "the frames: the seekable format of zstd, which every program that reads .zst unpacks to the same bytes. Files "
+     "may be compressed themselves. Without FILE, or where FILE is -, standard input is read.",
+     compress_examples},
     {Command::Perft, "perft", "[FEN]", "count the positions that legal moves lead to",
      "The number goes to standard output, time and speed to standard error. Without FEN: the initial position. The FEN "
      "may be one argument or several.",

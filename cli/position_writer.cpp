@@ -11,43 +11,42 @@ namespace {
 
 class PositionWriter : public GameWriter {
  public:
-  PositionWriter(const Arguments& arguments, std::string& out)
-      : GameWriter(out),
-        to_(static_cast<To>(arguments.choice(Option::To))),
+  explicit PositionWriter(const Arguments& arguments)
+      : to_(static_cast<To>(arguments.choice(Option::To))),
         style_(find_fen_style(arguments)),
         at_(parse_ply_choice(arguments.text(Option::At)).value_or(PlyChoice{})) {}
 
-  void write(const GameRecord& record) override {
+  void write(const GameRecord& record, GameText& out) override {
     const game::Game& game = record.game;
-    const std::size_t size = out_.size();
-    if (game.has_start) write_positions(game);
-    if (out_.size() == size) ++left_out_;
+    const std::size_t size = out.text.size();
+    if (game.has_start) write_positions(game, out.text);
+    if (out.text.size() == size) ++out.left_out;
   }
 
  private:
-  void write_positions(const game::Game& game) {
+  void write_positions(const game::Game& game, std::string& out) const {
     using enum PlyChoice::Kind;
     // The moves of a variant that is not played lead to positions that nobody here knows.
     const bool has_end = game.is_played || game.plies == 0;
     chess::Position position = game.start;
     std::uint64_t ply = 0;
-    if (at_.kind == Start || at_.kind == Every || (at_.kind == Ply && at_.ply == 0)) write(position);
+    if (at_.kind == Start || at_.kind == Every || (at_.kind == Ply && at_.ply == 0)) write(position, out);
     if (at_.kind == Start || !has_end) return;
     for (game::MoveId id = game.line(game::mainline).first; id != game::none; id = game.move(id).next) {
       position.play_unchecked(game.move(id).move);
       ++ply;
-      if (at_.kind == Every || (at_.kind == Ply && at_.ply == ply)) write(position);
+      if (at_.kind == Every || (at_.kind == Ply && at_.ply == ply)) write(position, out);
     }
-    if (at_.kind == End) write(position);
+    if (at_.kind == End) write(position, out);
   }
 
-  void write(const chess::Position& position) {
+  void write(const chess::Position& position, std::string& out) const {
     if (to_ == To::Fen) {
-      chess::write_fen(position, out_, style_);
+      chess::write_fen(position, out, style_);
     } else {
-      write_epd_with_counters(position, style_, out_);
+      write_epd_with_counters(position, style_, out);
     }
-    out_ += '\n';
+    out += '\n';
   }
 
   To to_;
@@ -62,8 +61,8 @@ void write_epd_with_counters(const chess::Position& position, chess::FenStyle st
   fmt::format_to(std::back_inserter(out), " fmvn {}; hmvc {};", position.fullmove_number(), position.halfmove_clock());
 }
 
-std::unique_ptr<GameWriter> make_position_writer(const Arguments& arguments, std::string& out) {
-  return std::make_unique<PositionWriter>(arguments, out);
+std::unique_ptr<GameWriter> make_position_writer(const Arguments& arguments) {
+  return std::make_unique<PositionWriter>(arguments);
 }
 
 }  // namespace movetext::cli

@@ -69,7 +69,7 @@ Progress::Progress(const Arguments& arguments, std::optional<std::uint64_t> tota
   if (choice == "auto") next_ += wait_before_first;
 }
 
-void Progress::look(std::uint64_t bytes, std::uint64_t games) {
+void Progress::show(std::uint64_t bytes, std::uint64_t games) {
   const Clock::time_point now = Clock::now();
   if (now < next_) return;
   next_ = now + wait_between;

@@ -21,14 +21,18 @@ class Progress {
 
   // Cheap: looks at the clock now and then.
   void update(std::uint64_t bytes, std::uint64_t games) {
-    if (is_on_ && ++calls_ % calls_between_looks_ == 0) look(bytes, games);
+    if (is_on_ && ++calls_ % calls_between_looks_ == 0) show(bytes, games);
+  }
+  // The same now, for a caller that has done much since the last time.
+  void look(std::uint64_t bytes, std::uint64_t games) {
+    if (is_on_) show(bytes, games);
   }
   // Takes the bar away, so that something else can be written.
   void hide();
 
  private:
   using Clock = std::chrono::steady_clock;
-  void look(std::uint64_t bytes, std::uint64_t games);
+  void show(std::uint64_t bytes, std::uint64_t games);
 
   bool is_on_ = false;
   bool is_shown_ = false;

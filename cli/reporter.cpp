@@ -42,17 +42,60 @@ game::Finding explain_line(const io::LineView& line, const base::Diagnostic& dia
   return finding;
 }
 
-Reporter::Reporter(const Arguments& arguments, Sink* sink, base::Severity least)
-    : selection_(arguments), sink_(sink), least_(least), most_(find_limit(arguments)) {
+Collector::Collector(const Arguments& arguments, std::optional<game::Detail> detail, base::Severity least,
+                     const std::atomic<bool>* has_enough)
+    : selection_(arguments), detail_(detail), least_(least), most_(find_limit(arguments)), has_enough_(has_enough) {
   // What makes the run fail is always shown.
   for (const base::Severity severity : {base::Severity::Warning, base::Severity::Note}) {
     if (selection_.is_failure(severity)) least_ = std::min(least_, severity);
   }
 }
 
+Counts Collector::add_game(const pgn::GameView& view, const game::Report& report, std::uint64_t number,
+                           Part& part) const {
+  Counts counts{};
+  const base::Profile profile = selection_.profile_for(report);
+  std::optional<game::Explainer> explainer;
+  for (const base::Diagnostic& diagnostic : report.diagnostics) {
+    const auto severity = selection_.find_severity(diagnostic, profile);
+    if (!severity) continue;
+    ++counts[static_cast<std::size_t>(*severity)];
+    ++part.summary.findings[static_cast<std::size_t>(*severity)];
+    part.has_failure = part.has_failure || selection_.is_failure(*severity);
+    if (!detail_ || *severity < least_) continue;
+    ++part.wanted;
+    if (part.shown >= most_ || (has_enough_ && has_enough_->load(std::memory_order_relaxed))) continue;
+    if (!explainer) explainer.emplace(view, report, profile);
+    game::Finding& finding = part.next_finding();
+    explainer->explain(diagnostic, *detail_, finding);  // never false: the selection asks for the profile, too
+    finding.game = number;
+    finding.severity = *severity;
+  }
+  return counts;
+}
+
+const game::Finding* GameFindings::next() {
+  const base::Profile profile = selection_.profile_for(report_);
+  while (next_ < report_.diagnostics.size()) {
+    const base::Diagnostic& diagnostic = report_.diagnostics[next_++];
+    const auto severity = selection_.find_severity(diagnostic, profile);
+    if (!severity) continue;
+    if (!explainer_) explainer_.emplace(view_, report_, profile);
+    if (!explainer_->explain(diagnostic, game::Detail::Plain, finding_)) continue;
+    finding_.game = number_;
+    finding_.severity = *severity;
+    return &finding_;
+  }
+  return nullptr;
+}
+
+Reporter::Reporter(const Arguments& arguments, Sink* sink, base::Severity least)
+    : collector_(arguments, sink ? std::optional(sink->detail()) : std::nullopt, least, &has_enough_), sink_(sink) {}
+
 void Reporter::begin_file(const SourceName& source) {
   source_ = &source;
   shown_ = not_shown_ = 0;
+  has_enough_ = false;
 }
 
 void Reporter::end_file() {
@@ -64,9 +107,9 @@ void Reporter::end_file() {
 bool Reporter::count(base::Severity severity, Counts& counts) noexcept {
   ++counts[static_cast<std::size_t>(severity)];
   ++summary_.findings[static_cast<std::size_t>(severity)];
-  has_failure_ = has_failure_ || selection_.is_failure(severity);
-  if (!sink_ || severity < least_) return false;
-  if (shown_ >= most_) {
+  has_failure_ = has_failure_ || collector_.selection_.is_failure(severity);
+  if (!sink_ || severity < collector_.least_) return false;
+  if (shown_ >= collector_.most_) {
     ++not_shown_;
     return false;
   }
@@ -74,27 +117,30 @@ bool Reporter::count(base::Severity severity, Counts& counts) noexcept {
   return true;
 }
 
-Counts Reporter::add_game(const pgn::GameView& view, const game::Report& report, std::uint64_t number) {
-  Counts counts{};
-  const base::Profile profile = selection_.profile_for(report);
-  std::optional<game::Explainer> explainer;
-  for (const base::Diagnostic& diagnostic : report.diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic, profile);
-    if (!severity || !count(*severity, counts)) continue;
-    if (!explainer) explainer.emplace(view, report, profile);
-    if (!explainer->explain(diagnostic, sink_->detail(), finding_)) continue;
-    finding_.game = number;
-    finding_.severity = *severity;
-    sink_->write(finding_, *source_);
+void Reporter::add(Part& part, std::uint64_t lines) {
+  for (std::size_t i = 0; i < part.shown && shown_ < collector_.most_; ++i) {
+    game::Finding& finding = part.findings[i];
+    finding.line += lines;
+    if (finding.game > 0) finding.game += summary_.games;
+    sink_->write(finding, *source_);
+    if (output_) output_->commit();
+    ++shown_;
+    --part.wanted;
   }
-  return counts;
+  not_shown_ += part.wanted;
+  has_enough_ = shown_ >= collector_.most_;
+  has_failure_ = has_failure_ || part.has_failure;
+  summary_.games += part.summary.games;
+  summary_.plies += part.summary.plies;
+  summary_.damaged_games += part.summary.damaged_games;
+  for (std::size_t i = 0; i < summary_.findings.size(); ++i) summary_.findings[i] += part.summary.findings[i];
 }
 
 Counts Reporter::add_line(const io::LineView& line, std::span<const base::Diagnostic> diagnostics,
                           std::uint64_t number) {
   Counts counts{};
   for (const base::Diagnostic& diagnostic : diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic, selection_.profile());
+    const auto severity = collector_.selection_.find_severity(diagnostic, collector_.selection_.profile());
     if (!severity || !count(*severity, counts)) continue;
     finding_ = explain_line(line, diagnostic);
     finding_.game = number;
@@ -109,37 +155,18 @@ Counts Reporter::add(game::Finding finding) {
   base::Diagnostic diagnostic;
   diagnostic.code = finding.code;
   diagnostic.severity = finding.severity;
-  const auto severity = selection_.find_severity(diagnostic, selection_.profile());
+  const auto severity = collector_.selection_.find_severity(diagnostic, collector_.selection_.profile());
   if (!severity || !count(*severity, counts)) return counts;
   finding.severity = *severity;
   sink_->write(finding, *source_);
   return counts;
 }
 
-void Reporter::explain(const pgn::GameView& view, const game::Report& report, std::uint64_t number,
-                       std::vector<game::Finding>& findings) const {
-  findings.clear();
-  const base::Profile profile = selection_.profile_for(report);
-  std::optional<game::Explainer> explainer;
-  for (const base::Diagnostic& diagnostic : report.diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic, profile);
-    if (!severity) continue;
-    if (!explainer) explainer.emplace(view, report, profile);
-    game::Finding& finding = findings.emplace_back();
-    if (!explainer->explain(diagnostic, game::Detail::Plain, finding)) {
-      findings.pop_back();
-      continue;
-    }
-    finding.game = number;
-    finding.severity = *severity;
-  }
-}
-
 void Reporter::explain(const io::LineView& line, std::span<const base::Diagnostic> diagnostics, std::uint64_t number,
                        std::vector<game::Finding>& findings) const {
   findings.clear();
   for (const base::Diagnostic& diagnostic : diagnostics) {
-    const auto severity = selection_.find_severity(diagnostic, selection_.profile());
+    const auto severity = collector_.selection_.find_severity(diagnostic, collector_.selection_.profile());
     if (!severity) continue;
     findings.push_back(explain_line(line, diagnostic));
     findings.back().game = number;

@@ -65,6 +65,7 @@ Runner::Runner(const Arguments& arguments, std::vector<SourceName> sources, std:
     : sources_(std::move(sources)),
       outputs_(std::move(outputs)),
       progress_(arguments, find_total(sources_), unit_of(arguments)) {
+  if (arguments.has(Option::Threads)) threading_.threads = static_cast<unsigned>(arguments.number(Option::Threads));
   for (const io::Output* output : outputs_) are_terminals_.push_back(output->is_terminal());
 }
 
@@ -83,6 +84,11 @@ void Runner::flush() {
 bool Runner::go_on() {
   ++records_;
   progress_.update(bytes(), records_);
+  write_outputs();
+  return !must_stop();
+}
+
+void Runner::write_outputs() {
   for (std::size_t i = 0; i < outputs_.size(); ++i) {
     if (are_terminals_[i] && !outputs_[i]->buffer().empty()) {
       progress_.hide();
@@ -91,7 +97,6 @@ bool Runner::go_on() {
       outputs_[i]->commit();
     }
   }
-  return !must_stop();
 }
 
 Status Runner::report(io::Error error, const SourceName& source) {
@@ -151,6 +156,46 @@ Status Runner::each_game(const pgn::ReaderOptions& options, const Handlers& hand
         });
         if (status == Status::Done && !must_stop()) handlers.rest(file.rest());
         return status;
+      });
+}
+
+// Puts the parts of one file together.
+class Runner::Merging : public io::PartSink {
+ public:
+  Merging(Runner& runner, const PartHandlers& parts, const Handlers& handlers)
+      : runner_(runner), parts_(parts), handlers_(handlers) {}
+
+  bool merge(io::GamePart& given, const io::PartPlace& place) override {
+    auto& part = static_cast<Part&>(given);
+    runner_.bytes_here_ = place.end;
+    runner_.records_ += part.summary.games;
+    parts_.merge(part, place.lines);
+    runner_.progress_.look(runner_.file_bytes_ + place.file_bytes, runner_.records_);
+    runner_.write_outputs();
+    return !runner_.must_stop();
+  }
+  void wait() override { runner_.flush(); }
+  void finish(std::string_view rest, std::uint64_t bytes) override {
+    runner_.bytes_here_ = bytes;
+    if (!runner_.must_stop()) handlers_.rest(rest);
+  }
+
+ private:
+  Runner& runner_;
+  const PartHandlers& parts_;
+  const Handlers& handlers_;
+};
+
+Status Runner::each_part(const pgn::ReaderOptions& options, const PartHandlers& parts, const Handlers& handlers) {
+  while (tasks_.size() < std::max(threading_.threads, 1u)) tasks_.push_back(parts.make_task());
+  return each_file(
+      handlers, [&](const std::string& path) { return io::GameFile::open(path, options, threading_.threads); },
+      [&](io::GameFile& file, const SourceName& source) {
+        Merging merging(*this, parts, handlers);
+        const std::uint64_t size = file.input().size().value_or(0);
+        const auto error = io::read_parts(std::move(file), threading_, tasks_, merging);
+        file_bytes_ += size;
+        return !error || must_stop() ? Status::Done : report(*error, source);
       });
 }
 

@@ -4,17 +4,20 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "cli/json_file.hpp"
+#include "cli/part.hpp"
 #include "cli/progress.hpp"
 #include "cli/source.hpp"
 #include "cli/status.hpp"
 #include "io/game_file.hpp"
 #include "io/line_file.hpp"
 #include "io/output.hpp"
+#include "io/read_parts.hpp"
 
 namespace movetext::cli {
 
@@ -52,10 +55,19 @@ class Runner {
   };
   // Done, Failed or Interrupted.
   [[nodiscard]] Status each_game(const pgn::ReaderOptions& options, const Handlers& handlers);
+  // The same with several threads. Handlers::game is not called: tasks take the games, each in a thread of its own, and
+  // what they make of them comes in the order of the input. Lifetime: what a task refers to must outlive the runner.
+  struct PartHandlers {
+    std::function<std::unique_ptr<io::GameTask>()> make_task;
+    // `lines` are to be added to the lines of the part. One call at a time, from any thread.
+    std::function<void(Part&, std::uint64_t lines)> merge;
+  };
+  [[nodiscard]] Status each_part(const pgn::ReaderOptions& options, const PartHandlers& parts,
+                                 const Handlers& handlers);
   [[nodiscard]] Status each_line(base::Encoding encoding, const base::Limits& limits, const Handlers& handlers);
   [[nodiscard]] Status each_object(const base::Limits& limits, const Handlers& handlers);
 
-  // Ends the run after the record that is being handled.
+  // Ends the run after the record, or the part, that is being handled.
   void stop() noexcept { is_stopped_ = true; }
 
   // Files that could be opened, and bytes of them that have been read.
@@ -63,12 +75,14 @@ class Runner {
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_ + bytes_here_; }
 
  private:
+  class Merging;
   template <class Open, class Read>
   Status each_file(const Handlers& handlers, const Open& open, const Read& read);
   template <class File, class Take>
   Status read_file(File& file, const SourceName& source, const Take& take);
   // After each record; false: stop.
   bool go_on();
+  void write_outputs();
   void flush();
   // What ends the run, if anything.
   [[nodiscard]] bool must_stop() const;
@@ -78,9 +92,12 @@ class Runner {
   std::vector<io::Output*> outputs_;
   std::vector<bool> are_terminals_;
   Progress progress_;
+  io::Threading threading_ = io::find_threading();
+  std::vector<std::unique_ptr<io::GameTask>> tasks_;
   std::uint64_t files_ = 0;
   std::uint64_t bytes_ = 0;       // of files that are done
   std::uint64_t bytes_here_ = 0;  // of the one that is read
+  std::uint64_t file_bytes_ = 0;  // on the disk, of files that are done
   std::uint64_t records_ = 0;
   bool is_stopped_ = false;
 };

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "cli/source.hpp"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 #include "io/input.hpp"
 #include "movetext/game/language.hpp"
 
@@ -27,7 +34,37 @@ SourceName to_source(std::string path) {
   return source;
 }
 
+// The file that is open as `path` or that it names, whatever its names; nothing for what is no regular file.
+using FileId = std::pair<dev_t, ino_t>;
+std::optional<FileId> find_file(const std::string& path) noexcept {
+  struct stat status {};
+  const int result = path == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(path.c_str(), &status);
+  if (result != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return FileId{status.st_dev, status.st_ino};
+}
+
+// Whatever else a command writes, it is not what one of its inputs is to be replaced by.
+std::optional<io::Error> find_output_among(const Arguments& arguments, const std::vector<SourceName>& sources) {
+  const std::string output(arguments.text(Option::Output));
+  const auto file = output == "-" ? std::nullopt : find_file(output);
+  if (!file) return std::nullopt;
+  const auto is_it = [&](const SourceName& source) { return find_file(source.path) == file; };
+  const bool is_list = arguments.has(Option::FilesFrom) &&
+                       find_file(std::string(arguments.text(Option::FilesFrom))) == file;
+  const bool is_source = std::ranges::any_of(sources, is_it) && !writes_back(arguments, sources);
+  if (!is_list && !is_source) return std::nullopt;
+  return io::Error{output, io::Action::Write, 0,
+                   "it is one of the files that are read (fmt -i and check --fix write files back)"};
+}
+
 }  // namespace
+
+bool writes_back(const Arguments& arguments, const std::vector<SourceName>& sources) {
+  const std::string output(arguments.text(Option::Output));
+  if (arguments.command() != Command::Fmt || output == "-" || sources.size() != 1) return false;
+  const auto file = find_file(output);
+  return file && sources[0].path != "-" && find_file(sources[0].path) == file;
+}
 
 base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments) {
   std::vector<SourceName> sources;
@@ -42,6 +79,7 @@ base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& a
   } else if (sources.empty()) {
     sources.push_back(to_source("-"));
   }
+  if (auto error = find_output_among(arguments, sources)) return base::Unexpected{std::move(*error)};
   return sources;
 }
 

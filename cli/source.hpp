@@ -21,7 +21,11 @@ struct SourceName {
   std::string shown;  // printable
 };
 
-// The operands, then the lines of --files-from; standard input when there is neither.
+// fmt: the output (-o) is the one file that is read.
+[[nodiscard]] bool writes_back(const Arguments& arguments, const std::vector<SourceName>& sources);
+
+// The operands, then the lines of --files-from; standard input when there is neither. An error: a list that cannot be
+// read, an output (-o) that is one of the inputs, unless writes_back().
 [[nodiscard]] base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments);
 
 // The name of what the files hold: "pgn", "fen", "epd", "json" or "jsonl".

@@ -22,6 +22,7 @@ void take_dialect(std::string_view name, game::ExportOptions& options) {
   if (!dialect) return;  // cannot be: the table of options lists the dialects
   options.layout = dialect->layout;
   options.fen.castling = dialect->castling;
+  options.shredder_in_chess960_only = true;
   options.null_move = dialect->null_move;
 }
 
@@ -52,6 +53,7 @@ game::ExportOptions find_export_options(const Arguments& arguments) {
   take_contents(arguments, options);
   if (arguments.has(Option::Castling)) {
     options.fen.castling = static_cast<chess::CastlingStyle>(arguments.choice(Option::Castling));
+    options.shredder_in_chess960_only = false;
   }
   if (arguments.has(Option::EnPassant)) {
     options.fen.en_passant = static_cast<chess::EnPassantPolicy>(arguments.choice(Option::EnPassant));

@@ -4,10 +4,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstdio>
 #include <cstdlib>
 
+#include "io/compression.hpp"
 #include "io/interrupt.hpp"
 #include "io/output.hpp"
 #include "io/temporary_file.hpp"
@@ -21,12 +24,32 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// Where a chain of symbolic links leads; the path itself when it is none, or leads to nothing.
+// Where the link at `path` leads; empty: it is none.
+std::string read_link(const std::string& path) {
+  std::string target(PATH_MAX, '\0');
+  const ::ssize_t length = ::readlink(path.c_str(), target.data(), target.size());
+  target.resize(static_cast<std::size_t>(std::max<::ssize_t>(length, 0)));
+  return target.empty() || target.front() == '/' ? target : folder_of(path) + '/' + target;
+}
+
+bool is_link(const std::string& path) noexcept {
+  struct stat status {};
+  return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+// Where a chain of symbolic links leads, also when nothing is there yet; the path itself when it is none, or when it
+// goes round in circles, which using it will say.
 std::string resolve(const std::string& path) {
-  char* resolved = ::realpath(path.c_str(), nullptr);
-  if (!resolved) return path;
-  std::string target(resolved);
-  std::free(resolved);
+  if (char* const resolved = ::realpath(path.c_str(), nullptr)) {
+    std::string target(resolved);
+    std::free(resolved);
+    return target;
+  }
+  // What can be used all the same has no name: /dev/stdout, being a pipe.
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0 || errno != ENOENT) return path;
+  std::string target = path;
+  for (std::string next = read_link(path); !next.empty(); next = read_link(target)) target = std::move(next);
   return target;
 }
 
@@ -48,6 +71,14 @@ int take_over(int fd, const struct stat& old) noexcept {
 
 // By its permissions, which count for root, too: who takes away the right to write means it.
 bool is_read_only(const struct stat& old) noexcept { return (old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0; }
+
+// A file that cannot be read is none: reading it says why.
+std::optional<Compression> find_compression_of(const std::string& path) noexcept {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  char head[magic_bytes];
+  const std::ptrdiff_t count = file.is_open() ? read_some(file.value(), head, sizeof head) : 0;
+  return find_compression({head, static_cast<std::size_t>(std::max<std::ptrdiff_t>(count, 0))});
+}
 
 // The rename itself is on the disk once its folder is.
 void sync_folder(const std::string& path) noexcept {
@@ -71,6 +102,11 @@ base::Result<AtomicFile, Error> AtomicFile::replace(const std::string& path) {
   if (::stat(path.c_str(), &old) != 0) return base::Unexpected{Error{path, Action::Open, errno}};
   if (S_ISDIR(old.st_mode)) return base::Unexpected{Error{path, Action::Write, EISDIR}};
   if (!S_ISREG(old.st_mode)) return base::Unexpected{Error{path, Action::Replace, 0, "it is no regular file"}};
+  if (const auto compression = find_compression_of(path)) {
+    std::string cause = "it is compressed with ";
+    cause += to_name(*compression);
+    return base::Unexpected{Error{path, Action::Replace, 0, cause + "; write to another file"}};
+  }
   return create(path);
 }
 
@@ -80,9 +116,12 @@ base::Result<AtomicFile, Error> AtomicFile::create(const std::string& path) {
   file.target_ = resolve(path);
   struct stat old {};
   const bool exists = ::stat(file.target_.c_str(), &old) == 0;
+  if (!exists && errno != ENOENT) return base::Unexpected{Error{path, Action::Write, errno}};
   if (exists && S_ISDIR(old.st_mode)) return base::Unexpected{Error{path, Action::Write, EISDIR}};
-  if (exists && !S_ISREG(old.st_mode)) {
-    Descriptor direct(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  // A file that was deleted and is open as /dev/stdout has no name beside which another could stand.
+  const bool is_nameless = exists && S_ISREG(old.st_mode) && is_link(file.target_);
+  if (is_nameless || (exists && !S_ISREG(old.st_mode))) {
+    Descriptor direct(::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC));
     if (!direct.is_open()) return base::Unexpected{Error{path, Action::Write, errno}};
     file.output_ = std::make_unique<Output>(std::move(direct), path);
     return file;

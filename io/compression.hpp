@@ -3,24 +3,24 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace movetext::io {
 
-struct Compression {
-  std::string_view name;     // "gzip"
-  std::string_view magic;    // the first bytes of such a file
-  std::string_view command;  // a program that writes the unpacked bytes to its standard output
-};
+enum class Compression : std::uint8_t { Gzip, Zstd, Bzip2, Xz };
 
 // Bytes of a file that are enough to tell.
 inline constexpr std::size_t magic_bytes = 10;
 
-// The compression of a file that begins with `head`; null: none that we know.
-[[nodiscard]] const Compression* find_compression(std::string_view head) noexcept;
+// The compression of a file that begins with `head`, if any that we know.
+[[nodiscard]] std::optional<Compression> find_compression(std::string_view head) noexcept;
+// `head` is all there is, and could be the beginning of that compression, cut off within its mark.
+[[nodiscard]] bool is_cut_mark(std::string_view head, Compression compression) noexcept;
 
-// "compressed with gzip; unpack it first: gzip -dc games.gz | movetext ..."; `name` "-" = standard input.
-[[nodiscard]] std::string to_advice(const Compression& compression, std::string_view name);
+// "gzip"
+[[nodiscard]] std::string_view to_name(Compression compression) noexcept;
 
 }  // namespace movetext::io

@@ -24,8 +24,8 @@ base::Encoding find_utf16_order(std::string_view head) noexcept {
   return nul != head.npos && nul % 2 == 0 ? base::Encoding::Utf16Be : base::Encoding::Utf16Le;
 }
 
-base::Result<GameFile, Error> GameFile::open(const std::string& path, pgn::ReaderOptions options) {
-  auto input = Input::open(path);
+base::Result<GameFile, Error> GameFile::open(const std::string& path, pgn::ReaderOptions options, unsigned threads) {
+  auto input = Input::open(path, Access::Whole, threads);
   if (!input) return base::Unexpected{std::move(input.error())};
   const bool is_utf16 = options.encoding == base::Encoding::Utf16Le || may_be_utf16(input->head());
   if (options.encoding == base::Encoding::Utf16Le) options.encoding = find_utf16_order(input->head());
@@ -33,7 +33,7 @@ base::Result<GameFile, Error> GameFile::open(const std::string& path, pgn::Reade
 }
 
 GameFile::GameFile(Input input, const pgn::ReaderOptions& options, bool is_utf16)
-    : input_(std::move(input)), reader_(options), is_utf16_(is_utf16) {}
+    : input_(std::move(input)), options_(options), reader_(options), is_utf16_(is_utf16) {}
 
 std::optional<Error> GameFile::fill() {
   if (rest_.empty() && !is_last_) {

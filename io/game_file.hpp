@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "io/error.hpp"
 #include "io/input.hpp"
@@ -24,8 +25,9 @@ namespace movetext::io {
 //   }
 class GameFile {
  public:
-  // "-" is standard input. With Encoding::Utf16Le the byte order is found, too.
-  [[nodiscard]] static base::Result<GameFile, Error> open(const std::string& path, pgn::ReaderOptions options);
+  // "-" is standard input. With Encoding::Utf16Le the byte order is found, too. `threads`: as Input::open.
+  [[nodiscard]] static base::Result<GameFile, Error> open(const std::string& path, pgn::ReaderOptions options,
+                                                          unsigned threads = 1);
 
   // The next game of what has been filled in, or null.
   [[nodiscard]] const pgn::GameView* next() { return reader_.next(); }
@@ -38,11 +40,22 @@ class GameFile {
   // What no view covers: pgn::Reader::rest.
   [[nodiscard]] std::string_view rest() const noexcept { return reader_.rest(); }
   [[nodiscard]] const Input& input() const noexcept { return input_; }
+  [[nodiscard]] bool is_utf16() const noexcept { return is_utf16_; }
+
+  // What reading can go on with elsewhere: the reader has been fed `bytes` of the input. Requires: !is_utf16().
+  struct Parts {
+    Input input;
+    pgn::Reader reader;
+    pgn::ReaderOptions options;
+    std::uint64_t bytes = 0;
+  };
+  [[nodiscard]] Parts release() && { return {std::move(input_), std::move(reader_), options_, bytes_}; }
 
  private:
   GameFile(Input input, const pgn::ReaderOptions& options, bool is_utf16);
 
   Input input_;
+  pgn::ReaderOptions options_;
   pgn::Reader reader_;
   std::string_view rest_;  // of a chunk that is fed in pieces
   std::uint64_t bytes_ = 0;

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstring>
 
@@ -15,7 +16,8 @@ constexpr std::size_t slots = 4;
 
 // A handler can reach nothing but what is global.
 volatile std::sig_atomic_t is_at_once = 1;
-volatile std::sig_atomic_t interrupted = 0;
+std::atomic<bool> interrupted = false;  // also read by other threads
+static_assert(std::atomic<bool>::is_always_lock_free);
 volatile std::sig_atomic_t has_temporary[slots] = {};
 char temporary[slots][path_size];
 volatile std::sig_atomic_t has_mapped = 0;
@@ -38,8 +40,7 @@ void say(const char* text) noexcept {
 }
 
 void on_interrupt(int) noexcept {
-  const bool is_first = interrupted == 0;
-  interrupted = 1;
+  const bool is_first = !interrupted.exchange(true);
   if (is_first && !is_at_once) return;
   remove_temporaries();
   ::_exit(interrupted_status);
@@ -84,7 +85,7 @@ void install_signal_handlers() noexcept {
 }
 
 void set_interrupt_mode(InterruptMode mode) noexcept { is_at_once = mode == InterruptMode::AtOnce; }
-bool is_interrupted() noexcept { return interrupted != 0; }
+bool is_interrupted() noexcept { return interrupted.load(std::memory_order_relaxed); }
 
 RemovedOnSignal::RemovedOnSignal(const std::string& path) noexcept {
   while (slot_ < slots && has_temporary[slot_]) ++slot_;

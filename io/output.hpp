@@ -56,7 +56,7 @@ class AtomicFile {
  public:
   // What is no regular file is written directly.
   [[nodiscard]] static base::Result<AtomicFile, Error> create(const std::string& path);
-  // For a file that is there: anything but a regular file is refused.
+  // For a file that is there: anything but a regular file is refused, and a compressed one, which would become plain.
   [[nodiscard]] static base::Result<AtomicFile, Error> replace(const std::string& path);
   ~AtomicFile();
   AtomicFile(AtomicFile&&) noexcept;

@@ -91,8 +91,8 @@ constexpr Row rows[] = {
     special(ExportLayout, "export.layout", Level::Off, Level::Error, "the export format writes this differently",
             "Write the file with movetext fmt"),
     unusable(ReducedSetup, "reduced.setup",
-             "the reduced format cannot hold a game that starts from a position of its own; left out",
-             "Use --reduced-keep-setup, which keeps FEN and SetUp"),
+             "the reduced format cannot hold a variant, or a start position of the game's own; left out",
+             "Use --reduced-keep-setup, which keeps FEN and SetUp; a variant that is not played needs its tag"),
 
     changed(StrBadEscape, "str.bad-escape", W, "only \\\" and \\\\ may follow a backslash; both characters kept",
             "Write a backslash as \\\\"),

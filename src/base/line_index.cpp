@@ -2,6 +2,7 @@
 #include "movetext/base/line_index.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "movetext/base/text.hpp"
 
@@ -48,9 +49,29 @@ std::uint64_t count_line_ends(std::string_view text) noexcept {
   return count;
 }
 
+namespace {
+
+// Bytes of ASCII at the front of `text`, or fewer.
+std::size_t count_ascii(std::string_view text) noexcept {
+  std::size_t size = 0;
+  std::uint64_t word = 0;
+  for (; text.size() - size >= sizeof word; size += sizeof word) {
+    std::memcpy(&word, text.data() + size, sizeof word);
+    if ((word & 0x8080808080808080u) != 0) break;
+  }
+  return size;
+}
+
+}  // namespace
+
 std::uint64_t count_columns(std::string_view text) noexcept {
   std::uint64_t columns = 0;
   while (!text.empty()) {
+    if (const std::size_t ascii = count_ascii(text); ascii > 0) {
+      columns += ascii;
+      text.remove_prefix(ascii);
+      continue;
+    }
     const CodePoint point = first_code_point(text);
     if (!point.valid || point.value != byte_order_mark) ++columns;
     text.remove_prefix(point.length);

@@ -2,6 +2,7 @@
 // The tables behind attacks.hpp, and the same functions inline for the hot paths of this layer.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -118,6 +119,30 @@ inline constexpr Pairs pairs = make_pairs();
 [[nodiscard]] inline Bitboard between(Square a, Square b) noexcept { return pairs.between[index(a)][index(b)]; }
 // The squares beyond `b`, seen from `a` along one line.
 [[nodiscard]] inline Bitboard beyond(Square a, Square b) noexcept { return pairs.beyond[index(a)][index(b)]; }
+
+// What lies between two squares as bits above the lower one, by their distance, and by whether they share a rank, which
+// tells a1-h1 from h1-g2: both are seven squares apart.
+consteval auto make_gaps() {
+  std::array<std::array<Bitboard, 64>, 2> table{};
+  for (int distance = 2; distance < 8; ++distance) {
+    for (int i = 1; i < distance; ++i) table[1][distance] |= Bitboard{1} << i;
+  }
+  for (const int step : {7, 8, 9}) {
+    for (int distance = 2 * step; distance <= 7 * step; distance += step) {
+      for (int i = step; i < distance; i += step) table[0][distance] |= Bitboard{1} << i;
+    }
+  }
+  return table;
+}
+inline constexpr auto gaps = make_gaps();
+
+// OPTIMIZATION: between() from 1 KiB instead of 32, which leaves the first cache to others. Requires: a rook, a bishop,
+// a knight or a king goes from one to the other on an empty board.
+[[nodiscard]] inline Bitboard gap(Square a, Square b) noexcept {
+  const int lower = std::min(index(a), index(b));
+  const int upper = std::max(index(a), index(b));
+  return gaps[(lower ^ upper) < 8][upper - lower] << lower;
+}
 
 [[nodiscard]] inline Bitboard reach_of(Role role, Square square) noexcept { return reach[index(role)][index(square)]; }
 

@@ -14,9 +14,6 @@ namespace {
 
 enum Field { PlacementField, TurnField, CastlingField, EnPassantField, HalfmoveField, FullmoveField, FieldCount };
 
-// Numbers above this are cut, so that counting on from them cannot overflow.
-constexpr std::uint32_t counter_limit = 1'000'000'000;
-
 using Fault = std::optional<FenError>;
 
 FenError make_error(FenFault fault, std::size_t offset, std::size_t length, std::size_t detail = 0) noexcept {
@@ -31,10 +28,11 @@ bool is_number(std::string_view text) noexcept {
   return !text.empty() && std::all_of(text.begin(), text.end(), base::is_digit);
 }
 
+// At most largest_counter + 1.
 std::uint32_t to_counter(std::string_view digits) noexcept {
+  constexpr std::uint64_t too_large = std::uint64_t{largest_counter} + 1;
   std::uint64_t value = 0;
-  for (const char c : digits)
-    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
+  for (const char c : digits) value = std::min(value * 10 + static_cast<unsigned>(c - '0'), too_large);
   return static_cast<std::uint32_t>(value);
 }
 
@@ -292,7 +290,9 @@ class FenReader {
     const std::string_view text = field(HalfmoveField);
     read_.setup.has_halfmove_clock = is_number(text);
     if (is_number(text)) {
-      read_.setup.halfmove_clock = to_counter(text);
+      const std::uint32_t number = to_counter(text);
+      read_.notes.halfmove_cut = number > largest_counter;
+      read_.setup.halfmove_clock = std::min(number, largest_counter);
       note_zeros(text);
       return std::nullopt;
     }
@@ -309,7 +309,8 @@ class FenReader {
     if (is_number(text)) {
       const std::uint32_t number = is_negative ? 0 : to_counter(text);
       if (number == 0) read_.notes.fullmove_zero = true;
-      read_.setup.fullmove_number = std::max<std::uint32_t>(number, 1);
+      read_.notes.fullmove_cut = number > largest_counter;
+      read_.setup.fullmove_number = std::clamp<std::uint32_t>(number, 1, largest_counter);
       note_zeros(text);
       return std::nullopt;
     }

@@ -1,52 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The canonical path of parse_san: a token that is the canonical SAN of a legal move, byte for byte, or nothing.
 // Everything else goes to san_lenient.cpp, which reads canonical tokens too, so that the two can be compared.
-#include <array>
-
-#include "chess/pawn_moves.hpp"
 #include "chess/position_play.hpp"
 #include "chess/san_lenient.hpp"
 #include "chess/san_parts.hpp"
+#include "chess/san_prefix.hpp"
 #include "movetext/chess/san.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace movetext::chess {
 
 namespace {
-
-// What the first character of a canonical move says: a role, castling, or nothing.
-enum class Start : std::uint8_t { Pawn, Knight, Bishop, Rook, Queen, King, Castling, Unknown };
-
-consteval auto make_starts() {
-  std::array<Start, 256> table{};
-  table.fill(Start::Unknown);
-  for (char file = 'a'; file <= 'h'; ++file) table[static_cast<unsigned char>(file)] = Start::Pawn;
-  table['N'] = Start::Knight;
-  table['B'] = Start::Bishop;
-  table['R'] = Start::Rook;
-  table['Q'] = Start::Queen;
-  table['K'] = Start::King;
-  table['O'] = Start::Castling;
-  return table;
-}
-constexpr auto starts = make_starts();
-
-// Files and ranks as numbers 0-7; anything else gives a number above 7.
-unsigned file_number(char c) noexcept { return static_cast<unsigned char>(c - 'a'); }
-unsigned rank_number(char c) noexcept { return static_cast<unsigned char>(c - '1'); }
-
-// The square at `text`, or None.
-Square read_square(const char* text) noexcept {
-  const unsigned file = file_number(text[0]);
-  const unsigned rank = rank_number(text[1]);
-  return (file | rank) < 8 ? static_cast<Square>(rank * 8 + file) : Square::None;
-}
-
-// A canonical move with what the reading has found out about it.
-struct Found {
-  Move move;    // kind None: the token is not canonical, or not legal
-  Role role{};  // what moves
-  bool checks = false;
-};
 
 // Does a slider of `sliders` look at `square` when only `occupied` stands between?
 [[gnu::noinline]] bool is_seen_by_slider(const Position& position, Square square, Bitboard sliders,
@@ -55,42 +21,9 @@ struct Found {
   sliders &= (tables::reach_of(Role::Rook, square) & (position.pieces(Role::Rook) | queens)) |
              (tables::reach_of(Role::Bishop, square) & (position.pieces(Role::Bishop) | queens));
   while (sliders != 0) {
-    if ((tables::between(square, pop_first(sliders)) & occupied) == 0) return true;
+    if ((tables::gap(square, pop_first(sliders)) & occupied) == 0) return true;
   }
   return false;
-}
-
-// Does a slider of `sliders` stand behind `left`, a square that has just been left, as `square` sees it? The line
-// may still be blocked.
-bool may_be_opened(const Position& position, Square square, Square left, Bitboard sliders) noexcept {
-  const Bitboard kinds = position.pieces(Role::Bishop) | position.pieces(Role::Rook) | position.pieces(Role::Queen);
-  return (tables::beyond(square, left) & kinds & sliders) != 0;
-}
-
-// OPTIMIZATION: a king that was not in check before can only be exposed along a line through the square that was
-// left, and few moves leave such a square.
-bool is_king_safe(const Position& position, Move move, Role role, const AfterMove& after) noexcept {
-  if (PositionPlay::is_known_to_be_safe(position) && role != Role::King && move.kind == MoveKind::Normal) {
-    const Square king = position.king(position.turn());
-    return !may_be_opened(position, king, move.from, after.theirs) ||
-           !is_seen_by_slider(position, king, after.theirs, after.occupied);
-  }
-  return find_checkers_after(position, move, role) == 0;
-}
-
-bool gives_direct_check(Color us, Role role, Square to, Square enemy_king, Bitboard occupied) noexcept {
-  const Bitboard reach = role == Role::Pawn ? tables::pawns[index(us)][index(to)] : tables::reach_of(role, to);
-  return contains(reach, enemy_king) && (tables::between(to, enemy_king) & occupied) == 0;
-}
-
-// `role` is what stands on the target afterwards.
-bool gives_check_by(const Position& position, Move move, Role role, Bitboard occupied) noexcept {
-  const Color us = position.turn();
-  const Square enemy_king = position.king(!us);
-  if (gives_direct_check(us, role, move.to, enemy_king, occupied)) return true;
-  const Bitboard others = position.pieces(us) & ~bit(move.from);
-  const bool may_open = may_be_opened(position, enemy_king, move.from, others) || move.kind == MoveKind::EnPassant;
-  return may_open && is_seen_by_slider(position, enemy_king, others, occupied);
 }
 
 // Is `mark` ('+', '#' or 0) the canonical mark of a move that checks?
@@ -101,174 +34,230 @@ bool gives_check_by(const Position& position, Move move, Role role, Bitboard occ
   return after.has_legal_move() == (mark == '+');
 }
 
-// The last two tests of every move: its king is safe, and its mark is right.
-[[gnu::always_inline]] inline Found finish(const Position& position, Move move, Role role, char mark) noexcept {
-  if (move.to == position.king(!position.turn())) return {};
-  const AfterMove after = board_after(position, move);
-  if (!is_king_safe(position, move, role, after)) return {};
-  const Role becomes = move.promotion == Role::None ? role : move.promotion;
-  const bool checks = gives_check_by(position, move, becomes, after.occupied);
-  const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
-  if (!is_right) return {};
-  return {move, role, checks};
+enum class Check : std::uint8_t { No, Yes, WrongMark };
+
+// Compares the mark with the position after a Normal or EnPassant move.
+template <Color us>
+[[gnu::noinline]] Check compare_mark(const Position& position, Move move, Role becomes, Bitboard occupied,
+                                     char mark) noexcept {
+  const Square enemy_king = position.king(!us);
+  const bool is_direct = contains(tables::lookouts[index(us)][index(becomes)][index(enemy_king)], move.to) &&
+                         (tables::gap(move.to, enemy_king) & occupied) == 0;
+  const Bitboard others = position.pieces(us) & ~bit(move.from);
+  const bool checks = is_direct || is_seen_by_slider(position, enemy_king, others, occupied);
+  if (!checks) return mark == 0 ? Check::No : Check::WrongMark;
+  return is_mark_of_check(position, move, mark) ? Check::Yes : Check::WrongMark;
 }
 
-Role promotion_role(char c) noexcept {
+// Is the king safe after a move by himself, or after one out of check?
+[[gnu::noinline]] bool is_safe_after(const Position& position, Square from, Square to, Role role) noexcept {
+  return find_checkers_after(position, {MoveKind::Normal, from, to, Role::None}, role) == 0;
+}
+
+// A Normal move that reaches its target: played when the own king is safe, and the mark right.
+template <Color us>
+[[gnu::always_inline]] inline bool finish(Position& position, Square from, Square to, Role role, Role becomes,
+                                          std::uint32_t quiet, char mark) noexcept {
+  const Bitboard occupied = (position.occupied() & ~bit(from)) | bit(to);
+  const Bitboard sliders =
+      position.pieces(Role::Bishop) | position.pieces(Role::Rook) | position.pieces(Role::Queen);
+  // OPTIMIZATION: a king that was not in check before can only be exposed along a line through the square that was
+  // left, and few moves leave such a square.
+  if (role == Role::King || !PositionPlay::is_known_to_be_safe(position)) {
+    if (!is_safe_after(position, from, to, role)) return false;
+  } else {
+    const Square king = position.king(us);
+    const Bitboard theirs = position.pieces(!us) & ~bit(to);
+    const bool may_expose = (tables::beyond(king, from) & sliders & theirs) != 0;
+    if (may_expose && is_seen_by_slider(position, king, theirs, occupied)) return false;
+  }
+  // OPTIMIZATION: moves that neither look at the king nor leave a line to him need no closer look.
+  const Square enemy_king = position.king(!us);
+  const Bitboard direct = tables::lookouts[index(us)][index(becomes)][index(enemy_king)] & bit(to);
+  const Bitboard behind = tables::beyond(enemy_king, from) & sliders & position.pieces(us);
+  Check check = Check::No;
+  if ((direct | behind) != 0 || mark != 0) {
+    const Role promotion = becomes == role ? Role::None : becomes;
+    check = compare_mark<us>(position, {MoveKind::Normal, from, to, promotion}, becomes, occupied, mark);
+    if (check == Check::WrongMark) return false;
+  }
+  PositionPlay::play_normal<us>(position, from, to, role, becomes, quiet, check == Check::Yes);
+  return true;
+}
+
+// Which of several pieces arrives, when it is told by pins or by what is written, and accepted only if what is written
+// is the least that was needed; None: no single one.
+template <Color us>
+[[gnu::noinline]] Square find_told_origin(const Position& position, const tables::SanPrefix& prefix,
+                                          Square to) noexcept {
+  const Role role = tables::role_of(prefix.way);
+  if (role == Role::Pawn) {
+    Bitboard pawns = tables::arrivals[index(us)][static_cast<int>(prefix.way)][index(to)] &
+                     position.pieces(us, Role::Pawn) & prefix.origins;
+    while (pawns != 0) {
+      const Square from = pop_first(pawns);
+      if ((tables::gap(from, to) & position.occupied()) == 0) return from;
+    }
+    return Square::None;
+  }
+  const Bitboard legal = keep_legal(position, role, find_origins(position, role, to), to);
+  const Bitboard told = legal & prefix.origins;
+  if (told == 0 || has_many(told)) return Square::None;
+  const Disambiguation needed = find_disambiguation(first(told), legal & ~told);
+  const bool has_rank = prefix.is_told && !prefix.has_file;
+  return needed.file == prefix.has_file && needed.rank == has_rank ? first(told) : Square::None;
+}
+
+// exd6: the one capture onto an empty square.
+template <Color us>
+[[gnu::noinline]] bool play_en_passant(Position& position, Square from, Square to, char mark, Move& move) noexcept {
+  move = {MoveKind::EnPassant, from, to, Role::None};
+  if (find_checkers_after(position, move, Role::Pawn) != 0) return false;
+  const Bitboard occupied = board_after(position, move).occupied;
+  const Check check = compare_mark<us>(position, move, Role::Pawn, occupied, mark);
+  if (check == Check::WrongMark) return false;
+  PositionPlay::play(position, move, Role::Pawn, check == Check::Yes);
+  return true;
+}
+
+// `text`: the token without its mark, its last character on top.
+constexpr bool is_text(std::uint64_t text, std::size_t size, std::string_view wanted) noexcept {
+  if (size != wanted.size()) return false;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (static_cast<char>(text >> (8 * (8 - size + i))) != wanted[i]) return false;
+  }
+  return true;
+}
+
+template <Color us>
+bool play_castling(Position& position, bool h_side, char mark, Move& move) noexcept {
+  const Square rook = castling_rook(position, us, h_side);
+  if (rook == Square::None) return false;
+  const Castling castling = Castling::of(position.king(us), rook);
+  if (!is_castling_possible(position, castling)) return false;
+  move = {MoveKind::Castle, castling.king, rook, Role::None};
+  const Square enemy_king = position.king(!us);
+  const Bitboard ours = position.pieces(us) & ~bit(rook);
+  const Bitboard occupied = castling.occupied_after(position.occupied());
+  const bool is_direct = contains(tables::reach_of(Role::Rook, enemy_king), castling.rook_to) &&
+                         (tables::gap(castling.rook_to, enemy_king) & occupied) == 0;
+  const bool checks = is_direct || is_seen_by_slider(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
+  const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
+  if (!is_right) return false;
+  PositionPlay::play(position, move, Role::King, checks);
+  return true;
+}
+
+Role promotion_role(unsigned char c) noexcept {
   switch (c) {
-    case 'N':
-      return Role::Knight;
-    case 'B':
-      return Role::Bishop;
-    case 'R':
-      return Role::Rook;
-    case 'Q':
-      return Role::Queen;
+    case 'N': return Role::Knight;
+    case 'B': return Role::Bishop;
+    case 'R': return Role::Rook;
+    case 'Q': return Role::Queen;
   }
   return Role::None;
 }
 
-// e4, e8=Q
-Found read_pawn_step(const Position& position, Square to, Role promotion, char mark) noexcept {
-  const Color us = position.turn();
+// e8=Q, dxe8=Q. `text`: the token without its mark, its last character on top.
+template <Color us>
+bool play_promotion(Position& position, std::uint64_t text, std::size_t size, char mark, Move& move) noexcept {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text >> (8 * (8 - size + i))); };
+  const bool is_capture = size == 6 && byte(1) == 'x';
+  const Role becomes = promotion_role(byte(size - 1));
+  const unsigned file = static_cast<unsigned>(byte(size - 4)) - 'a';
+  const unsigned from_file = static_cast<unsigned>(byte(0)) - 'a';
+  constexpr int last_rank = us == Color::White ? 7 : 0;
+  if ((size != 4 && !is_capture) || becomes == Role::None || (file | from_file) > 7) return false;
+  if (byte(size - 3) != '1' + last_rank || byte(size - 2) != '=') return false;
+  const Square to = make_square(static_cast<File>(file), last_rank);
+  const Square from = make_square(static_cast<File>(from_file), us == Color::White ? 6 : 1);
+  if (!contains(position.pieces(us, Role::Pawn), from)) return false;
+  const bool arrives = is_capture ? contains(tables::pawns[index(us)][index(from)] & position.pieces(!us), to)
+                                  : !contains(position.occupied(), to);
+  if (!arrives || contains(position.pieces(Role::King), to)) return false;
+  move = {MoveKind::Normal, from, to, becomes};
+  return finish<us>(position, from, to, Role::Pawn, becomes, 0, mark);
+}
+
+// What does not end in a square. `text`: the token without its mark, its last character on top.
+template <Color us>
+[[gnu::noinline]] bool play_special(Position& position, std::uint64_t text, std::size_t size, char mark,
+                                    Move& move) noexcept {
+  if (is_text(text, size, "O-O")) return play_castling<us>(position, true, mark, move);
+  if (is_text(text, size, "O-O-O")) return play_castling<us>(position, false, mark, move);
+  return size >= 4 && play_promotion<us>(position, text, size, mark, move);
+}
+
+// The bits of the first characters of a token, when its last two are its target and its last one is on top.
+constexpr std::array<std::uint64_t, 8> prefix_masks = [] {
+  std::array<std::uint64_t, 8> masks{};
+  for (std::size_t size = 3; size < masks.size(); ++size) masks[size] = ~std::uint64_t{0} << (8 * (10 - size));
+  return masks;
+}();
+
+template <Color us>
+[[gnu::always_inline]] inline bool play_canonical(Position& position, SanWord word, Move& move) noexcept {
+  if (word.size < 2 || word.size > 7) return false;
+  const auto last = static_cast<unsigned char>(word.bytes >> 56);
+  const bool is_marked = last == '+' || last == '#';
+  const char mark = is_marked ? static_cast<char>(last) : '\0';
+  const std::uint64_t text = is_marked ? word.bytes << 8 : word.bytes;
+  const std::size_t size = word.size - is_marked;
+  // The target: 'a' and '1' are taken from its two characters at once; what is not on the board has higher bits then.
+  const auto target = static_cast<std::uint32_t>(text >> 48) - ('a' | '1' << 8);
+  if ((target & ~0x0707u) != 0) return play_special<us>(position, text, size, mark, move);
+  const auto to = static_cast<Square>((target & 7) | target >> 5);
+
+  const std::uint64_t before = (text << 16) & prefix_masks[size];
+  const tables::SanPrefix& prefix = tables::prefixes[tables::prefix_slot(before)];
+  if (prefix.text != before || size < 2) return false;
+  const Bitboard candidates = tables::arrivals[index(us)][static_cast<std::size_t>(prefix.way)][index(to)] &
+                              prefix.origins & position.pieces(us, prefix.role);
+  if (candidates == 0) return false;
+  Square from = first(candidates);
   const Bitboard occupied = position.occupied();
-  const Bitboard pawns = position.pieces(us, Role::Pawn);
-  if (contains(occupied, to)) return {};
-  Square from = behind(us, to, 1);
-  if (!contains(pawns, from)) {
-    if (contains(occupied, from) || rank_of(to) != (us == Color::White ? 3 : 4)) return {};
-    from = behind(us, to, 2);
-    if (!contains(pawns, from)) return {};
+  if (has_many(candidates) || (tables::gap(from, to) & occupied) != 0 || prefix.is_told) {
+    from = find_told_origin<us>(position, prefix, to);
+    if (from == Square::None) return false;
   }
-  return finish(position, {MoveKind::Normal, from, to, promotion}, Role::Pawn, mark);
-}
-
-// exd5, exd8=Q
-Found read_pawn_capture(const Position& position, unsigned file, Square to, Role promotion, char mark) noexcept {
-  const Color us = position.turn();
-  const Bitboard pawns = tables::pawns[index(!us)][index(to)] & position.pieces(us, Role::Pawn);
-  const Bitboard pawn = pawns & file_bits(static_cast<File>(file));
-  if (pawn == 0) return {};
-  MoveKind kind = MoveKind::Normal;
-  if (!contains(position.pieces(!us), to)) {
-    if (to != position.double_step_square()) return {};
-    kind = MoveKind::EnPassant;
+  const Bitboard capturable = position.pieces(!us) & ~position.pieces(Role::King);
+  if (!contains((capturable & prefix.captures) | ~(occupied | prefix.captures), to)) {
+    const bool is_en_passant = prefix.way == tables::Way::PawnCapture && to == position.double_step_square();
+    return is_en_passant && play_en_passant<us>(position, from, to, mark, move);
   }
-  return finish(position, {kind, first(pawn), to, promotion}, Role::Pawn, mark);
-}
-
-Found read_pawn_move(const Position& position, const char* text, std::size_t size, char mark) noexcept {
-  Role promotion = Role::None;
-  if (size >= 4 && text[size - 2] == '=') {
-    promotion = promotion_role(text[size - 1]);
-    if (promotion == Role::None) return {};
-    size -= 2;
-  }
-  const bool is_capture = size == 4 && text[1] == 'x';
-  if (size != 2 && !is_capture) return {};
-  const Square to = read_square(text + size - 2);
-  if (to == Square::None) return {};
-  const Color us = position.turn();
-  if (rank_of(to) == back_rank(us)) return {};
-  if ((rank_of(to) == back_rank(!us)) != (promotion != Role::None)) return {};
-  if (is_capture) return read_pawn_capture(position, file_number(text[0]), to, promotion, mark);
-  return read_pawn_step(position, to, promotion, mark);
-}
-
-Found read_castling(const Position& position, std::string_view text, char mark) noexcept {
-  if (text != "O-O" && text != "O-O-O") return {};
-  const Color us = position.turn();
-  const Square rook = castling_rook(position, us, text.size() == 3);
-  if (rook == Square::None) return {};
-  const Castling castling = Castling::of(position.king(us), rook);
-  if (!is_castling_possible(position, castling)) return {};
-  const Move move{MoveKind::Castle, castling.king, rook, Role::None};
-  const Square enemy_king = position.king(!us);
-  const Bitboard ours = (position.pieces(us) & ~bit(rook)) | bit(castling.rook_to);
-  const Bitboard occupied = castling.occupied_after(position.occupied());
-  const bool checks = gives_direct_check(us, Role::Rook, castling.rook_to, enemy_king, occupied) ||
-                      is_seen_by_slider(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
-  const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
-  if (!is_right) return {};
-  return {move, Role::King, checks};
-}
-
-// Which of several pieces moves, when it is told by pins or by what is written; accepted only if what is written is
-// the least that was needed. `given` is the written part between letter and target, without x.
-[[gnu::noinline]] Square find_told_origin(const Position& position, Role role, Square to, Bitboard origins,
-                                          std::string_view given) noexcept {
-  const Bitboard legal = keep_legal(position, role, origins, to);
-  Bitboard told = legal;
-  Disambiguation written;
-  for (const char c : given) {
-    if (!written.file && !written.rank && file_number(c) < 8) {
-      told &= file_bits(static_cast<File>(file_number(c)));
-      written.file = true;
-    } else if (!written.rank && rank_number(c) < 8) {
-      told &= rank_bits(static_cast<Rank>(rank_number(c)));
-      written.rank = true;
-    } else {
-      return Square::None;
-    }
-  }
-  if (told == 0 || has_many(told)) return Square::None;
-  const Disambiguation needed = find_disambiguation(first(told), legal & ~told);
-  return needed.file == written.file && needed.rank == written.rank ? first(told) : Square::None;
-}
-
-// Nf3, Nxf3, Nbd2, R1xa4, Qh4xe1
-[[gnu::always_inline]] inline Found read_piece_move(const Position& position, Role role, const char* text,
-                                                    std::size_t size, char mark) noexcept {
-  if (size < 3) return {};
-  const Square to = read_square(text + size - 2);
-  if (to == Square::None) return {};
-  const bool is_capture = text[size - 3] == 'x';
-  const Color us = position.turn();
-  if (is_capture != contains(position.pieces(!us), to) || contains(position.pieces(us), to)) return {};
-  const Bitboard origins = find_origins(position, role, to);
-  const std::size_t given = size - 3 - (is_capture ? 1 : 0);
-  Square from;
-  if (given == 0 && origins != 0 && !has_many(origins)) {
-    from = first(origins);
-  } else {
-    from = find_told_origin(position, role, to, origins, {text + 1, given});
-    if (from == Square::None) return {};
-  }
-  return finish(position, {MoveKind::Normal, from, to, Role::None}, role, mark);
-}
-
-[[gnu::always_inline]] inline Found read_canonical(const Position& position, std::string_view token) noexcept {
-  std::size_t size = token.size();
-  if (size < 2 || size > 7) return {};
-  const char last = token[size - 1];
-  const char mark = last == '+' || last == '#' ? last : '\0';
-  size -= mark != 0;
-  const Start start = starts[static_cast<unsigned char>(token[0])];
-  // OPTIMIZATION: one well guessed branch for all pieces; a jump table would be guessed wrong for every other move.
-  if (start >= Start::Knight && start <= Start::King) {
-    return read_piece_move(position, static_cast<Role>(start), token.data(), size, mark);
-  }
-  if (start == Start::Pawn) return read_pawn_move(position, token.data(), size, mark);
-  if (start == Start::Castling) return read_castling(position, token.substr(0, size), mark);
-  return {};
+  move = {MoveKind::Normal, from, to, Role::None};
+  return finish<us>(position, from, to, prefix.role, prefix.role, prefix.quiet, mark);
 }
 
 }  // namespace
 
+SanWord to_san_word(std::string_view token) noexcept {
+  SanWord word{0, token.size()};
+  for (std::size_t i = 0; i < std::min(token.size(), sizeof word.bytes); ++i) {
+    word.bytes |= static_cast<std::uint64_t>(static_cast<unsigned char>(token[i])) << (8 * i);
+  }
+  return word;
+}
+
+bool play_canonical_san(Position& position, SanWord word, Move& move) noexcept {
+  // OPTIMIZATION: one copy of the code a colour: its tables have fixed places then.
+  return position.turn() == Color::White ? play_canonical<Color::White>(position, word, move)
+                                         : play_canonical<Color::Black>(position, word, move);
+}
+
 SanReading parse_san(const Position& position, std::string_view token, const PieceLetters* letters) noexcept {
   if (letters == nullptr) {
-    const Found found = read_canonical(position, token);
-    if (found.move) return {found.move, {}, 0};
+    Position after = position;
+    Move move;
+    if (play_canonical_san(after, to_san_word(token), move)) return {move, {}, 0};
   }
   return parse_lenient_san(position, token, letters);
 }
 
 SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters) noexcept {
   if (letters == nullptr) {
-    const Found found = read_canonical(position, token);
-    if (found.move) {
-      PositionPlay::play(position, found.move, found.role, found.checks);
-      return {found.move, {}, 0};
-    }
+    Move move;
+    if (play_canonical_san(position, to_san_word(token), move)) return {move, {}, 0};
   }
   const SanReading reading = parse_lenient_san(position, token, letters);
   if (reading.move) position.play_unchecked(reading.move);

@@ -91,10 +91,6 @@ void read_engine_comment(std::string_view comment, chess::Color mover, Annotatio
   if (mover == chess::Color::Black) annotations.evaluation->value = -annotations.evaluation->value;
 }
 
-bool is_unparsed_text(std::string_view comment) noexcept {
-  return comment.substr(skip_space(comment, 0)).starts_with("unparsed:");
-}
-
 }  // namespace
 
 std::size_t CommandScanner::find_end(std::size_t start) noexcept {
@@ -126,8 +122,12 @@ bool CommandScanner::next(Command& command) noexcept {
   }
 }
 
+bool is_unparsed(std::string_view comment) noexcept {
+  return comment.substr(skip_space(comment, 0)).starts_with("unparsed:");
+}
+
 void read_annotations(std::string_view comment, chess::Color mover, Annotations& annotations) {
-  if (is_unparsed_text(comment)) return;
+  if (is_unparsed(comment)) return;
   read_engine_comment(comment, mover, annotations);
   CommandScanner scanner(comment);
   Command command;
@@ -137,7 +137,7 @@ void read_annotations(std::string_view comment, chess::Color mover, Annotations&
 void append_without_commands(std::string_view comment, std::string& out) {
   CommandScanner scanner(comment);
   Command command;
-  if (!scanner.next(command)) return base::append_folded(comment, out);
+  if (is_unparsed(comment) || !scanner.next(command)) return base::append_folded(comment, out);
   std::string text;
   const char* rest = comment.data();
   do {

@@ -54,9 +54,6 @@ void put_command(std::string& text, std::string_view name, std::string_view comm
   text = join(join(whole.substr(0, place), command_text), whole.substr(place));
 }
 
-// Nothing is taken from such a comment (decisions.md "Reading").
-bool is_raw(std::string_view text) noexcept { return base::trim(text).starts_with("unparsed:"); }
-
 bool has_engine_score(std::string_view text) noexcept {
   const auto engine = parse_engine_comment(text);
   return engine && engine->evaluation;
@@ -64,7 +61,7 @@ bool has_engine_score(std::string_view text) noexcept {
 
 // A comment that would not mean the same with a command in front gets none.
 bool takes_commands(std::string_view text) noexcept {
-  return !is_raw(text) && !parse_engine_comment(text) && !parse_ending_comment(text);
+  return !is_unparsed(text) && !parse_engine_comment(text) && !parse_ending_comment(text);
 }
 
 // The comments of one list, to be changed and put back.
@@ -94,7 +91,7 @@ class CommandEdit {
   void clear() {
     for (Comments& comments : lists_) {
       for (Comments::One& one : comments.all) {
-        if (is_raw(one.text)) continue;
+        if (is_unparsed(one.text)) continue;
         while (take_command(one.text, name_)) comments.is_changed = true;
       }
       if (comments.is_changed) std::erase_if(comments.all, [](const Comments::One& one) { return one.text.empty(); });

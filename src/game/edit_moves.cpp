@@ -153,6 +153,7 @@ base::Result<LineId, EditError> add_variation(Game& game, MoveId move, std::span
   if (!moves) return Unexpected{moves.error()};
   const LineId line = game.add_variation(move);
   put_moves(game, line, start, *moves);
+  update_after_edit(game);  // comments behind the variations before it are the last ones no more
   return line;
 }
 

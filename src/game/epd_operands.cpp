@@ -6,8 +6,10 @@
 #include <charconv>
 #include <optional>
 
+#include "game/fen_diagnostics.hpp"
 #include "game/word.hpp"
 #include "movetext/base/text.hpp"
+#include "movetext/chess/fen.hpp"
 #include "movetext/chess/san.hpp"
 #include "movetext/chess/uci.hpp"
 
@@ -16,9 +18,6 @@ namespace movetext::game {
 namespace {
 
 using base::Code;
-
-// As for the counters of a FEN: larger ones are cut, so that counting on cannot overflow.
-constexpr std::uint32_t counter_limit = 1'000'000'000;
 
 // What the operands of an opcode are, as far as the form in which they are written depends on it.
 enum class OperandKind : std::uint8_t {
@@ -87,10 +86,11 @@ void normalise_number(std::string& text, bool is_alone) {
   text = std::move(number);
 }
 
+// At most chess::largest_counter + 1.
 std::uint32_t to_counter(std::string_view digits) noexcept {
+  constexpr std::uint64_t too_large = std::uint64_t{chess::largest_counter} + 1;
   std::uint64_t value = 0;
-  for (const char c : digits)
-    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(c - '0'), counter_limit);
+  for (const char c : digits) value = std::min(value * 10 + static_cast<unsigned>(c - '0'), too_large);
   return static_cast<std::uint32_t>(value);
 }
 
@@ -226,16 +226,16 @@ std::optional<OperationFault> find_fault(const WrittenOperation& operation, Oper
   return std::nullopt;
 }
 
-std::string join(const std::vector<OperandWord>& operands) {
+}  // namespace
+
+std::string join_operands(const WrittenOperation& operation) {
   std::string text;
-  for (const OperandWord& word : operands) {
+  for (const OperandWord& word : operation.operands) {
     if (!text.empty()) text += ' ';
     text += word.text;
   }
   return text;
 }
-
-}  // namespace
 
 bool take_counter(WrittenOperation& operation, chess::Setup& setup, std::vector<base::Diagnostic>& out) {
   const bool is_halfmove = operation.opcode == "hmvc";
@@ -248,9 +248,14 @@ bool take_counter(WrittenOperation& operation, chess::Setup& setup, std::vector<
   }
   OperandWord& word = operation.operands[0];
   std::uint32_t number = is_negative ? 0 : to_counter(without_sign(word.text));
-  if (!is_halfmove && number == 0) {  // LENIENT: as in a FEN
-    out.push_back(make_epd_diagnostic(Code::FenFullmove, word.offset, word.length));
-    number = 1;
+  const bool is_cut = number > chess::largest_counter;
+  const bool is_zero = !is_halfmove && number == 0;
+  if (is_cut || is_zero) {  // LENIENT: as in a FEN
+    const Code code = is_halfmove ? Code::FenImplausible : Code::FenFullmove;
+    out.push_back(make_epd_diagnostic(code, word.offset, word.length));
+    const auto fault = static_cast<std::uint16_t>(is_cut ? FullmoveFault::TooLarge : FullmoveFault::TooSmall);
+    out.back().detail[0] = is_halfmove ? implausible_clock : fault;
+    number = is_cut ? chess::largest_counter : 1;
   }
   (is_halfmove ? setup.halfmove_clock : setup.fullmove_number) = number;
   word.text = to_text(number);
@@ -261,7 +266,8 @@ void append_operation(WrittenOperation& operation, PositionRecord& record) {
   const OperandKind kind = kind_of(operation.opcode);
   normalise(operation, kind, record);
   if (const auto fault = find_fault(operation, kind)) report(operation, *fault, record.diagnostics);
-  record.operations.push_back({std::move(operation.opcode), join(operation.operands)});
+  std::string operands = join_operands(operation);
+  record.operations.push_back({std::move(operation.opcode), std::move(operands)});
 }
 
 }  // namespace movetext::game

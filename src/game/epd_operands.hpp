@@ -66,6 +66,9 @@ class OperationReader {
 // Any other opcode: true, nothing done.
 bool take_counter(WrittenOperation& operation, chess::Setup& setup, std::vector<base::Diagnostic>& out);
 
+// The operands with one blank between.
+[[nodiscard]] std::string join_operands(const WrittenOperation& operation);
+
 // Appends the operation to `record` in canonical form, and plays `pv`. Requires: record.position is set.
 void append_operation(WrittenOperation& operation, PositionRecord& record);
 

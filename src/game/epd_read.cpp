@@ -13,8 +13,8 @@ namespace {
 
 using base::Code;
 
-// In ASCII order of the opcode; of equal ones the first stays, the others are reported.
-void sort_operations(std::vector<WrittenOperation>& operations, std::vector<base::Diagnostic>& out) {
+// In ASCII order of the opcode; of equal ones the first stays, the others are reported and put aside.
+void sort_operations(std::vector<WrittenOperation>& operations, PositionRecord& record) {
   std::ranges::sort(operations, {}, [](const WrittenOperation& operation) {
     return std::pair<std::string_view, std::uint32_t>(operation.opcode, operation.offset);
   });
@@ -22,18 +22,19 @@ void sort_operations(std::vector<WrittenOperation>& operations, std::vector<base
     const WrittenOperation& operation = operations[i];
     if (operation.opcode != operations[i - 1].opcode) continue;
     const auto length = static_cast<std::uint32_t>(operation.opcode.size());
-    out.push_back(make_epd_diagnostic(Code::EpdDuplicate, operation.offset, length));
+    record.diagnostics.push_back(make_epd_diagnostic(Code::EpdDuplicate, operation.offset, length));
+    record.repeated.push_back({operation.opcode, join_operands(operation)});
   }
   const auto rest = std::ranges::unique(operations, {}, &WrittenOperation::opcode);
   operations.erase(rest.begin(), rest.end());
 }
 
 std::vector<WrittenOperation> read_operations(std::string_view line, std::uint32_t start,
-                                              std::vector<base::Diagnostic>& out) {
+                                              PositionRecord& record) {
   std::vector<WrittenOperation> operations;
-  OperationReader reader(line, start, out);
+  OperationReader reader(line, start, record.diagnostics);
   for (WrittenOperation operation; reader.read(operation);) operations.push_back(std::move(operation));
-  sort_operations(operations, out);
+  sort_operations(operations, record);
   return operations;
 }
 
@@ -45,7 +46,7 @@ void set_position(const chess::Setup& setup, PositionRecord& record) {
 }
 
 void read_record(std::string_view line, chess::FenRead read, PositionRecord& record) {
-  std::vector<WrittenOperation> operations = read_operations(line, read.length, record.diagnostics);
+  std::vector<WrittenOperation> operations = read_operations(line, read.length, record);
   for (WrittenOperation& operation : operations) {
     if (!take_counter(operation, read.setup, record.diagnostics)) operation.opcode.clear();
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "game/fen_diagnostics.hpp"
 #include "game/known_tags.hpp"
 #include "game/word.hpp"
 #include "movetext/base/text.hpp"
@@ -75,6 +76,10 @@ std::string missing_piece(const chess::RefusalDetail& refusal) {
 }
 
 std::string wrong_way(const chess::RefusalDetail& refusal) {
+  const bool stands_there = refusal.origin != chess::Square::None && refusal.origin == refusal.target;
+  if (stands_there) {
+    return "the " + std::string(role_name(refusal.role)) + " stands on " + square_name(refusal.origin) + " already";
+  }
   const bool is_known = refusal.target != chess::Square::None;
   const std::string_view can = refusal.origin == chess::Square::None ? " can " : " cannot ";
   return mover(refusal).append(can) + (is_known ? "go to " + square_name(refusal.target) : "capture there");
@@ -142,6 +147,25 @@ std::string refusal_sentence(const chess::RefusalDetail& refusal) {
   if (refusal.reason == chess::Refusal::None || refusal.reason == chess::Refusal::Syntax) return "not a move";
   if (refusal.reason != chess::Refusal::Ambiguous) return "illegal move: " + illegal_move(refusal);
   return "ambiguous move: " + rivals(refusal) + " can both go to " + square_name(refusal.target);
+}
+
+// "i3" for "Ni3": where a move has its target, a square that no board has. Empty: that is not what is wrong.
+std::string_view find_missing_square(std::string_view token) noexcept {
+  while (!token.empty() && std::string_view("+#!?").find(token.back()) != token.npos) token.remove_suffix(1);
+  if (token.size() < 2) return {};
+  const std::string_view square = token.substr(token.size() - 2);
+  if (!base::is_lower(square[0]) || !base::is_digit(square[1])) return {};
+  const bool is_on_board = square[0] <= 'h' && square[1] >= '1' && square[1] <= '8';
+  const std::string_view before = token.substr(0, token.size() - 2);
+  const bool is_move = before.find_first_not_of("PNBRQKabcdefgh12345678x:-") == before.npos;
+  return is_move && !is_on_board ? square : std::string_view();
+}
+
+std::string syntax_sentence(std::string_view token) {
+  std::string sentence = std::string("not a move: ").append(token);
+  const std::string_view square = find_missing_square(token);
+  if (!square.empty()) sentence.append("; there is no square ").append(square);
+  return sentence;
 }
 
 std::string language_names(const base::Diagnostic& diagnostic) {
@@ -215,7 +239,7 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
   } else if (code == Code::SanLanguage) {
     out += "the piece letters are not English, but " + language_names(diagnostic);
   } else if (code == Code::SanSyntax) {
-    out.append("not a move: ").append(token);
+    out += syntax_sentence(token);
   } else if (code == Code::ResultConflict) {
     out += conflict_sentence(diagnostic);
   } else if (code == Code::ResultPosition) {
@@ -227,6 +251,8 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
         ", but the game has " + std::to_string(unpack_number(diagnostic)) + " half-moves";
   } else if (code == Code::NumMismatch) {
     out += "this is not the number of the next move, which is " + move_number(diagnostic);
+  } else if (code == Code::EncUnmappable && diagnostic.detail[0] == static_cast<int>(Unmappable::FalseUtf8)) {
+    out += "in Latin-1 this text has the bytes of another one in UTF-8, and would be read as that";
   } else {
     out += base::message(code);
   }
@@ -241,6 +267,10 @@ std::string exact_hint(const base::Diagnostic& diagnostic, std::string_view toke
   }
   if (code == Code::NumMismatch) return "Write " + move_number(diagnostic);
   if (code == Code::TagCase) return "Write " + std::string(name(static_cast<KnownTag>(diagnostic.detail[0])));
+  if (code == Code::FenImplausible && diagnostic.detail[0] == implausible_clock) return "Check the halfmove clock";
+  if (code == Code::FenFullmove && diagnostic.detail[0] == static_cast<unsigned>(FullmoveFault::TooLarge)) {
+    return "Check the move number";
+  }
   if (code != Code::TimeControlMinutes) return {};
   const pgn::TimeControl control = pgn::parse_time_control(token);
   if (!control.looks_like_minutes) return {};
@@ -311,7 +341,10 @@ bool Explainer::explain(const base::Diagnostic& diagnostic, Detail detail, Findi
   finding.line = place.line;
   finding.column = place.column;
   finding.offset = view_.source_offset(diagnostic.offset);
-  finding.length = view_.source_offset(diagnostic.offset + diagnostic.length) - finding.offset;
+  // Half a unit of UTF-16 at the end of the input stands for a whole one.
+  const std::uint64_t end = std::min(view_.source_offset(diagnostic.offset + diagnostic.length),
+                                     view_.place.offset + std::uint64_t{view_.source.size()});
+  finding.length = std::max(end, finding.offset) - finding.offset;
   finding.game = view_.number;
   finding.ply = diagnostic.ply;
   finding.message.clear();

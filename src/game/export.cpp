@@ -97,10 +97,13 @@ std::optional<pgn::GameResult> find_result(chess::Ending ending, chess::Color tu
   return turn == chess::Color::White ? pgn::GameResult::BlackWins : pgn::GameResult::WhiteWins;
 }
 
-Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, const ExportFacts& facts,
+Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, ExportFacts facts,
                       const ExportOptions& options, std::string& out) {
+  facts.is_damaged = facts.is_damaged || sink.ends_unparsed();
   if (facts.is_damaged && options.on_damaged == OnDamaged::Skip) return Written::SkippedDamaged;
-  if (options.is_reduced && !options.keeps_setup && has_own_start(tags, facts)) return Written::RefusedSetup;
+  if (options.is_reduced && is_irreducible(tags, facts, options)) return Written::RefusedSetup;
+  // What is left out is no part of the game any more: reading what is written again finds no damage.
+  facts.is_damaged = facts.is_damaged && sink.keeps_rest();
   if (options.refuses_null_moves && sink.has_null_move()) return Written::RefusedNullMove;
   write_tags(tags, facts, options, out);
   sink.finish(pgn::to_text(facts.result), out);
@@ -122,6 +125,9 @@ Written write_pgn(const Game& game, const ExportOptions& options, std::string& o
   ExportFacts facts;
   facts.result = choose_result(game, options.result);
   facts.start = game.has_start ? &game.start : nullptr;
+  facts.start_text = game.start_text;
+  facts.variant = game.variant;
+  facts.is_played = game.is_played;
   facts.is_damaged = game.is_damaged;
   facts.plies = game.plies;
   ExportSink sink(options);

@@ -21,10 +21,12 @@ void ExportSink::clear() {
   frames_[0].is_open = true;
   depth_ = hidden_depth_ = 0;
   nags_.clear();
-  is_irregular_ = has_null_move_ = false;
+  start_comments_.clear();
+  is_irregular_ = has_null_move_ = ends_unparsed_ = false;
 }
 
 void ExportSink::finish(std::string_view result, std::string& out) {
+  write_start_comments(false);
   flush_nags();
   writer_.add(result);
   writer_.write(out);
@@ -35,7 +37,23 @@ void ExportSink::add_comment(Place place, std::string_view text, CommentKind) {
   if (is_hidden()) return;
   Frame& frame = top();
   if (place == Place::BeforeNext && !frame.has_move) frame.has_comment = true;
-  write_comment(text);
+  const bool is_start = depth_ == 0 && !frame.has_move;
+  const bool is_rest = (is_start || frame.has_move) && is_unparsed(text);
+  if (is_start && (is_rest || !start_comments_.empty())) {
+    start_comments_.emplace_back(text);
+    ends_unparsed_ = true;
+  } else {
+    is_rest ? write_rest(text) : write_comment(text);
+  }
+}
+
+// Whether "unparsed:" before the first move is what is left of a game, or only a comment that begins so, is known when
+// a move comes, or none.
+void ExportSink::write_start_comments(bool has_move) {
+  for (const std::string& text : start_comments_) {
+    !has_move && is_unparsed(text) ? write_rest(text) : write_comment(text);
+  }
+  start_comments_.clear();
 }
 
 void ExportSink::write_comment(std::string_view text) {
@@ -73,15 +91,16 @@ void ExportSink::flush_nags() {
   if (options_.has_nags && !options_.is_reduced) {
     std::sort(nags_.begin(), nags_.end());
     nags_.erase(std::unique(nags_.begin(), nags_.end()), nags_.end());
-    for (const std::uint8_t nag : nags_) write_nag(nag);
+    for (const std::uint8_t& nag : nags_) write_nag(nag, &nag == nags_.data());
   }
   nags_.clear();
 }
 
-void ExportSink::write_nag(std::uint8_t value) {
+// Of several suffixes only one can be glued to the move: "!" and "?" together are another one.
+void ExportSink::write_nag(std::uint8_t value, bool is_first) {
   static constexpr std::string_view suffixes[] = {"", "!", "?", "!!", "??", "!?", "?!"};
   Frame& frame = top();
-  if (options_.layout.has_inline_suffixes && value < 7) return writer_.append(suffixes[value]);
+  if (options_.layout.has_inline_suffixes && is_first && value < 7) return writer_.append(suffixes[value]);
   writer_.add_nag(value);
   if (options_.layout.numbers_after_nag) frame.is_interrupted = true;
 }
@@ -102,6 +121,7 @@ void ExportSink::write_number(const PlayedMove& played, const Frame& frame) {
 
 void ExportSink::add_move(const PlayedMove& played) {
   if (is_hidden()) return;
+  if (depth_ == 0) begin_again();
   flush_nags();
   Frame& frame = top();
   open(frame);
@@ -118,12 +138,19 @@ void ExportSink::add_move(const PlayedMove& played) {
   nags_.swap(frame.prefix_nags);
 }
 
+// The main line goes on: what could not be used was not its rest.
+void ExportSink::begin_again() {
+  write_start_comments(true);
+  ends_unparsed_ = false;
+}
+
 void ExportSink::begin_variation(bool has_parent) {
   if (is_hidden() || !options_.has_variations || options_.is_reduced) {
     ++hidden_depth_;
     return;
   }
   if (!has_parent) is_irregular_ = true;
+  if (depth_ == 0) begin_again();
   flush_nags();
   top().takes_nags = false;
   if (++depth_ == frames_.size()) frames_.emplace_back();
@@ -157,17 +184,33 @@ void ExportSink::drop_start() {
 }
 
 void ExportSink::set_unparsed(std::string_view text) {
+  write_start_comments(true);
   flush_nags();
+  ends_unparsed_ = true;
   write_unparsed(text);
 }
 
+// OPTIMIZATION: the raw text of lines that nest without a move would be decoded once a level.
 void ExportSink::write_unparsed(std::string_view text) {
-  if (text.empty() || is_irregular_ || options_.on_damaged != OnDamaged::Comment || options_.is_reduced) return;
+  if (text.empty() || is_irregular_ || !keeps_rest()) return;
   std::string comment = "unparsed: ";
   base::append_utf8(text, encoding_, comment);
-  open(top());
-  top().takes_nags = false;
-  if (writer_.add_comment(comment)) top().is_interrupted = true;
+  write_rest(comment);
+}
+
+// A comment that holds what could not be used: with the moves, not with the comments, and nothing in it is edited.
+void ExportSink::write_rest(std::string_view comment) {
+  flush_nags();
+  Frame& frame = top();
+  frame.takes_nags = false;
+  if (depth_ == 0) ends_unparsed_ = true;
+  if (!keeps_rest()) return;
+  open(frame);
+  if (writer_.add_comment(comment)) frame.is_interrupted = true;
+}
+
+bool ExportSink::keeps_rest() const noexcept {
+  return options_.on_damaged == OnDamaged::Comment && !options_.is_reduced;
 }
 
 }  // namespace movetext::game

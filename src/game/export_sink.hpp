@@ -29,6 +29,10 @@ class ExportSink {
 
   [[nodiscard]] bool is_irregular() const noexcept { return is_irregular_; }
   [[nodiscard]] bool has_null_move() const noexcept { return has_null_move_; }
+  // The main line ends with text that could not be used, perhaps as a comment that was written before.
+  [[nodiscard]] bool ends_unparsed() const noexcept { return ends_unparsed_; }
+  // Such text is written.
+  [[nodiscard]] bool keeps_rest() const noexcept;
   // Adds the result and appends the movetext.
   void finish(std::string_view result, std::string& out);
 
@@ -60,9 +64,12 @@ class ExportSink {
   void open(Frame& frame);
   void flush_nags();
   void write_comment(std::string_view text);
+  void write_start_comments(bool has_move);
+  void begin_again();
   void write_unparsed(std::string_view text);
+  void write_rest(std::string_view comment);
   void write_number(const PlayedMove& played, const Frame& frame);
-  void write_nag(std::uint8_t value);
+  void write_nag(std::uint8_t value, bool is_first);
   [[nodiscard]] bool is_hidden() const noexcept { return hidden_depth_ > 0; }
 
   ExportOptions options_;
@@ -72,16 +79,18 @@ class ExportSink {
   std::size_t hidden_depth_ = 0;   // open variations that are not wanted
   std::vector<std::uint8_t> nags_;
   std::string scratch_;
+  std::vector<std::string> start_comments_;  // from the first "unparsed:" on, before the first move
   base::Encoding encoding_ = base::Encoding::Utf8;
   bool is_irregular_ = false;
   bool has_null_move_ = false;
+  bool ends_unparsed_ = false;
 };
 
 // Feeds a tree into the sink, in the order in which it is written.
 void walk_tree(const Game& game, ExportSink& sink);
 
 // Appends the whole game, its moves being in the sink, or says why not.
-Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, const ExportFacts& facts,
+Written finish_export(ExportSink& sink, std::span<const ExportTag> tags, ExportFacts facts,
                       const ExportOptions& options, std::string& out);
 
 // The result that the last position leaves no choice about: mate or stalemate. `turn`: the side to move there.

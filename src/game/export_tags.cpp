@@ -5,7 +5,9 @@
 #include <array>
 #include <vector>
 
+#include "game/fen_diagnostics.hpp"
 #include "game/known_tags.hpp"
+#include "movetext/base/text.hpp"
 #include "movetext/game/variant.hpp"
 #include "movetext/pgn/date.hpp"
 
@@ -28,6 +30,7 @@ class TagWriter {
 
   void write(std::string& out) {
     choose_start();
+    choose_variant();
     for (std::size_t i = 0; i < roster_defaults.size(); ++i) write_roster(i, out);
     if (!options_.is_reduced || options_.keeps_setup) write_others(out);
     out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
@@ -69,20 +72,50 @@ class TagWriter {
 
   // FEN and SetUp stand when the start is not the standard array, and always for Chess960.
   void choose_start() {
-    if (!facts_.start) return;
+    if (!facts_.start) return keep_start_text();
     Known& fen = known(KnownTag::Fen);
     const bool is_chess960 = facts_.start->is_chess960();
     const bool is_standard = *facts_.start == standard_start(is_chess960);
     const bool is_wanted = is_chess960 ? fen.is_there || !is_standard || !facts_.is_damaged : !is_standard;
     if (is_wanted) {
-      chess::write_fen(*facts_.start, fen_text_, options_.fen);
+      chess::FenStyle style = options_.fen;
+      if (options_.shredder_in_chess960_only && !is_chess960) style.castling = chess::CastlingStyle::XFen;
+      chess::write_fen(*facts_.start, fen_text_, style);
       set(KnownTag::Fen, fen_text_);
       set(KnownTag::SetUp, "1");
     } else if (fen.is_there && !fen.value.empty()) {
       fen.is_there = false;
       if (known(KnownTag::SetUp).value == "1") known(KnownTag::SetUp).is_there = false;
     }
-    if (is_chess960 && !known(KnownTag::Variant).is_there) set(KnownTag::Variant, "Chess960");
+  }
+
+  // decisions.md: a FEN that is no legal position, or a variant's, is written back as it is.
+  void keep_start_text() {
+    if (facts_.start_text.empty() || known(KnownTag::Fen).value == facts_.start_text) return;
+    set(KnownTag::Fen, facts_.start_text);
+    if (!known(KnownTag::SetUp).is_there) set(KnownTag::SetUp, "1");
+  }
+
+  // a Variant tag stays as it is, and none is added, as long as the game will be read as what it is; where it
+  // was read as another variant than its tag names (--variant), or has no tag (JSON), the tag says which.
+  void choose_variant() {
+    const Known& tag = known(KnownTag::Variant);
+    const Variant said = find_variant(tag.is_there ? tag.value : std::string_view());
+    if (!facts_.is_played) {
+      const bool is_same = base::equal_ignoring_case(said.name, facts_.variant);
+      if (!is_same) set(KnownTag::Variant, facts_.variant);
+    } else if (facts_.variant == "chess960") {
+      const bool is_clear = said.kind == VariantKind::Chess960 || (tag.is_there && fen_says_chess960());
+      if (!is_clear) set(KnownTag::Variant, "Chess960");
+    } else if (said.kind == VariantKind::Chess960 || said.kind == VariantKind::Opaque) {
+      set(KnownTag::Variant, "Standard");
+    }
+  }
+
+  // castling rights that only Chess960 can mean.
+  [[nodiscard]] bool fen_says_chess960() {
+    std::vector<base::Diagnostic> unseen;
+    return read_fen(known(KnownTag::Fen).value, false, 0, unseen).needs_chess960;
   }
 
   static chess::Position standard_start(bool is_chess960) {
@@ -156,14 +189,17 @@ class TagWriter {
 
 }  // namespace
 
-bool has_own_start(std::span<const ExportTag> tags, const ExportFacts& facts) {
+bool is_irreducible(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options) {
+  if (!facts.is_played) return true;
+  if (options.keeps_setup) return false;
   if (facts.start) {
     chess::Position standard;
     standard.set_chess960(facts.start->is_chess960());
     return !(*facts.start == standard) || facts.start->is_chess960();
   }
   return std::any_of(tags.begin(), tags.end(),
-                     [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; });
+                     [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; }) ||
+         !facts.start_text.empty();
 }
 
 void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options,

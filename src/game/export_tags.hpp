@@ -21,12 +21,18 @@ struct ExportTag {
 struct ExportFacts {
   pgn::GameResult result = pgn::GameResult::Unknown;
   const chess::Position* start = nullptr;   // null: no legal start position, or a variant that is not played
+  // What the FEN tag must say where `start` is null and not every reader of the tags knows it; empty: nothing.
+  std::string_view start_text;
+  std::string_view variant = "chess";       // Game::variant
+  bool is_played = true;                    // Game::is_played
   bool is_damaged = false;
   std::uint32_t plies = 0;
 };
 
-// The game cannot be written in reduced format: it starts from a position of its own.
-[[nodiscard]] bool has_own_start(std::span<const ExportTag> tags, const ExportFacts& facts);
+// The game cannot be written in reduced format, which has no room for a start position of its own, nor for the name of
+// a variant.
+[[nodiscard]] bool is_irreducible(std::span<const ExportTag> tags, const ExportFacts& facts,
+                                  const ExportOptions& options);
 
 // Appends the tag lines and the empty line behind them.
 void write_tags(std::span<const ExportTag> tags, const ExportFacts& facts, const ExportOptions& options,

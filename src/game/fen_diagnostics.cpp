@@ -270,7 +270,13 @@ bool append_fen_deviations(const chess::FenRead& read, std::string_view text, st
     if (read.notes.en_passant_wrong) report_en_passant(read, use, reporter);
     if (read.notes.en_passant_wrong && use != FenUse::Tag) is_usable = false;
   }
-  if (read.notes.fullmove_zero) reporter.report(Code::FenFullmove, span_of(read.notes, Fullmove));
+  if (read.notes.halfmove_cut) {
+    reporter.report(Code::FenImplausible, span_of(read.notes, Halfmove), {implausible_clock, 0, 0, 0});
+  }
+  if (read.notes.fullmove_zero || read.notes.fullmove_cut) {
+    const auto fault = read.notes.fullmove_cut ? FullmoveFault::TooLarge : FullmoveFault::TooSmall;
+    reporter.report(Code::FenFullmove, span_of(read.notes, Fullmove), {static_cast<std::uint16_t>(fault), 0, 0, 0});
+  }
   return is_usable;
 }
 

@@ -49,9 +49,13 @@ bool append_fen_deviations(const chess::FenRead& read, std::string_view text, st
 //   * 256 + the square of the first; opponent in check: the side to move.
 // fen.ep: [0] the square, [1] the side to move, [2] an EnPassantFault.
 // fen.castling: [0] a set of CastlingFault.
-// fen.implausible: [0] a set of bits: 2 * reason (0 men, 1 pawns, 2 promoted) + colour, and implausible_check.
+// fen.implausible: [0] a set of bits: 2 * reason (0 men, 1 pawns, 2 promoted) + colour, and implausible_check; or
+//   implausible_clock alone.
+// fen.fullmove: [0] a FullmoveFault.
 inline constexpr std::uint16_t position_reason = 100;
 inline constexpr std::uint16_t implausible_check = 1u << 6;
+inline constexpr std::uint16_t implausible_clock = 1u << 7;
+enum class FullmoveFault : std::uint8_t { TooSmall, TooLarge };
 enum class EnPassantFault : std::uint8_t { WrongRank, NoPawn, Occupied };
 enum class CastlingFault : std::uint8_t { Dropped = 1, Unlikely = 2 };
 

@@ -68,8 +68,9 @@ class Composer {
     add_deletions();
     drop_overlapped();
     edits_.insert(edits_.end(), deletions_.begin(), deletions_.end());
-    std::erase_if(edits_, [this](const pgn::Edit& edit) { return changes_nothing(edit) || makes_tag(edit); });
+    std::erase_if(edits_, [this](const pgn::Edit& edit) { return changes_nothing(edit); });
     pgn::sort_edits(edits_);
+    std::erase_if(edits_, [this](const pgn::Edit& edit) { return makes_tag(edit); });
     return std::move(edits_);
   }
 
@@ -269,12 +270,15 @@ class Composer {
     return edit.encoding == pgn::EditEncoding::Source && view_.text.substr(edit.offset, edit.length) == edit.text;
   }
 
-  // A blank behind "[Event" at the start of a line would turn stray words into a tag.
-  [[nodiscard]] bool makes_tag(const pgn::Edit& edit) const {
+  // A blank behind "[Event" at the start of a line would turn stray words into a tag. Asked of edits in order:
+  // letters that were looked at are not looked at again.
+  [[nodiscard]] bool makes_tag(const pgn::Edit& edit) {
     if (!edit.text.starts_with(' ')) return false;
     std::size_t at = edit.offset;
-    while (at > 0 && (base::is_letter(view_.text[at - 1]) || base::is_space(view_.text[at - 1]))) --at;
-    return at > 0 && view_.text[at - 1] == '[';
+    while (at > letters_end_ && (base::is_letter(view_.text[at - 1]) || base::is_space(view_.text[at - 1]))) --at;
+    if (at > letters_end_ || at == 0) is_behind_bracket_ = at > 0 && view_.text[at - 1] == '[';
+    letters_end_ = edit.offset;
+    return is_behind_bracket_;
   }
 
   const FixContext& context_;
@@ -285,6 +289,8 @@ class Composer {
   const Change* marker_down_ = nullptr;
   bool is_translated_ = false;
   bool closes_variations_ = false;
+  std::size_t letters_end_ = 0;     // makes_tag was asked there last,
+  bool is_behind_bracket_ = false;  // and that was the answer
   std::vector<Range> ranges_;
   std::vector<pgn::Edit> deletions_;
   std::vector<pgn::Edit> edits_;

@@ -35,7 +35,8 @@ void plan_terminator(const FixContext& context, Plan& plan) {
 void plan_trailing_comment(const FixContext& context, Plan& plan) {
   plan.doubt();
   const pgn::GameView& view = context.view;
-  if (!view.has_terminator()) return;
+  // Text that could not be used is kept up to the result: the comment would become part of it.
+  if (!view.has_terminator() || context.report.is_damaged) return;
   const std::size_t last = context.last_trailing_comment();
   const bool is_open = view.tokens[last].has(pgn::TokenFlag::Unterminated);
   if (last > view.terminator && !is_open) plan.whole(ChangeKind::MarkerDown, last);
@@ -96,14 +97,14 @@ void plan_ending(const FixContext& context, const base::Diagnostic& diagnostic, 
 
 namespace {
 
-// The number may be right, and the moves before it wrong: it belongs to a move that could not be used.
-bool is_before_unusable_move(const FixContext& context, std::size_t index) noexcept {
-  constexpr std::size_t most = 4;  // tokens: another number, dots, the move; a bound keeps rows of numbers linear
-  const std::span<const pgn::Token> tokens = context.view.tokens;
-  const std::size_t stop = std::min(tokens.size(), index + 1 + most);
-  while (++index < stop && (tokens[index].kind == TokenKind::Dots || tokens[index].kind == TokenKind::Number)) {
-  }
-  return index < stop && tokens[index].kind == TokenKind::Symbol && context.has_error(tokens[index].offset);
+// The number may be right, and the moves before it wrong or missing: it belongs to a move that could not be used, to
+// castling that was taken for a result, or to nothing that was understood.
+bool is_evidence(const FixContext& context, std::size_t index) noexcept {
+  const std::size_t next = context.next_word(index);
+  if (next == context.view.tokens.size()) return false;
+  const pgn::Token& word = context.view.tokens[next];
+  if (word.kind == TokenKind::Result) return context.find(Code::ResultUnrepresentable, word.offset) != nullptr;
+  return word.kind == TokenKind::Symbol && context.has_error(word.offset);
 }
 
 }  // namespace
@@ -121,7 +122,7 @@ void plan_number(const FixContext& context, const base::Diagnostic& diagnostic, 
   const bool is_behind_move = is_fused && is_glued_to_move(context, index);  // "d62."
   if (is_behind_move && diagnostic.code == Code::NumFused) return plan.edit(number->offset, number->offset, " ");
   std::string text(written);
-  if (wrong && is_before_unusable_move(context, index)) return;
+  if (wrong && is_evidence(context, index)) return;
   if (wrong) {
     text = std::to_string(unpack_number(*wrong)) + (wrong->detail[2] ? "..." : ".");
     std::size_t dots = index + 1;
@@ -176,7 +177,9 @@ void plan_prefix(const FixContext& context, const pgn::Token& token, Plan& plan)
   const std::size_t move = context.next_move(context.index_of(token));
   if (nag > 255 || move == context.view.tokens.size()) return;
   plan.remove(token);
-  if (nag > 0) plan.edit(pgn::add_nag(context.view, move, nag));
+  if (nag == 0) return;
+  const std::string text = "$" + std::to_string(nag);
+  plan.edit(pgn::insert_beside(context.view, context.nags_end(move) - 1, pgn::Side::Behind, text));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "game/word.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
+#include "movetext/pgn/writer.hpp"
 
 namespace movetext::game {
 
@@ -91,11 +92,15 @@ bool FixContext::is_intact(const pgn::Tag& tag) const {
 }
 
 bool FixContext::find_intact(const pgn::Tag& tag) const {
-  const std::string_view raw = tag.raw_value(view.text);
-  const bool is_utf16 = text_encoding(view) != view.encoding;
-  if (is_utf16) return raw.find("\uFFFD") == std::string_view::npos;  // it may stand for half a pair
   std::string decoded;
-  return !base::append_utf8(raw, view.encoding, decoded).invalid;
+  const bool is_utf16 = text_encoding(view) != view.encoding;
+  if (!is_utf16) return !base::append_utf8(tag.raw_value(view.text), view.encoding, decoded).invalid;
+  const auto first = std::ranges::lower_bound(report.diagnostics, tag.value_offset, {}, &base::Diagnostic::offset);
+  const std::uint32_t end = tag.value_offset + tag.value_length;
+  for (auto at = first; at != report.diagnostics.end() && at->offset < end; ++at) {
+    if (at->code == Code::EncInvalid) return false;
+  }
+  return true;
 }
 
 std::string FixContext::value(const pgn::Tag& tag) const {
@@ -207,18 +212,52 @@ std::size_t FixContext::last_trailing_comment() const {
   return *last_trailing_comment_;
 }
 
-std::size_t FixContext::next_move(std::size_t index) const noexcept {
+std::size_t FixContext::next_word(std::size_t index) const noexcept {
   const auto ends_search = [](pgn::TokenKind kind) {
     return kind == pgn::TokenKind::Symbol || kind == pgn::TokenKind::RavBegin || kind == pgn::TokenKind::RavEnd ||
            kind == pgn::TokenKind::Result;
   };
-  if (index < next_move_from_ || index >= next_move_) {
-    next_move_from_ = index;
-    next_move_ = index + 1;
-    while (next_move_ < view.terminator && !ends_search(view.tokens[next_move_].kind)) ++next_move_;
+  if (index < next_word_from_ || index >= next_word_) {
+    next_word_from_ = index;
+    next_word_ = index + 1;
+    while (next_word_ < view.tokens.size() && !ends_search(view.tokens[next_word_].kind)) ++next_word_;
   }
-  const bool is_move = next_move_ < view.terminator && view.tokens[next_move_].kind == pgn::TokenKind::Symbol;
-  return is_move && !has_error(view.tokens[next_move_].offset) ? next_move_ : view.tokens.size();
+  return next_word_;
+}
+
+std::size_t FixContext::next_move(std::size_t index) const noexcept {
+  const std::size_t next = next_word(index);
+  const bool is_move = next < view.terminator && view.tokens[next].kind == pgn::TokenKind::Symbol;
+  return is_move && !has_error(view.tokens[next].offset) ? next : view.tokens.size();
+}
+
+std::size_t FixContext::nags_end(std::size_t move) const noexcept {
+  if (asked_nags_ != move + 1) {
+    asked_nags_ = move + 1;
+    nags_end_ = pgn::find_nags_end(view, move);
+  }
+  return nags_end_;
+}
+
+bool FixContext::is_only_name(std::string_view written) const {
+  if (written_names_.empty()) {
+    for (const pgn::Tag& each : view.tags) {
+      std::string name;
+      pgn::append_tag_name(each.name(view.text), name);
+      written_names_.push_back(std::move(name));
+    }
+    std::ranges::sort(written_names_);
+  }
+  return std::ranges::equal_range(written_names_, written).size() <= 1;
+}
+
+bool FixContext::repeats_first(const pgn::Tag& tag) const {
+  const pgn::Tag& first = first_of_name(tag);
+  first_values_.resize(view.tags.size());
+  std::optional<std::string>& known_value = first_values_[index_of(first)];
+  if (!known_value) known_value = value(first);
+  std::string scratch;
+  return tag_value(tag, view, scratch) == *known_value;
 }
 
 bool FixContext::needs_inner_braces(std::size_t index) const {

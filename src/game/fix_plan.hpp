@@ -99,13 +99,21 @@ class FixContext {
   // The comments behind the result on its line and without anything between: index of the last one; none: that of the
   // result.
   [[nodiscard]] std::size_t last_trailing_comment() const;
+  // Index of the move, parenthesis or result that follows token `index`; tokens.size(): none.
+  [[nodiscard]] std::size_t next_word(std::size_t index) const noexcept;
   // Index of the move that follows token `index`, whatever else stands before it; tokens.size(): none, or one that was
   // refused.
   [[nodiscard]] std::size_t next_move(std::size_t index) const noexcept;
+  // pgn::find_nags_end, for many questions about one move.
+  [[nodiscard]] std::size_t nags_end(std::size_t move) const noexcept;
   // The comment with token `index` may begin or end elsewhere once its inner braces are gone.
   [[nodiscard]] bool needs_inner_braces(std::size_t index) const;
   // The first tag with the name of `tag`.
   [[nodiscard]] const pgn::Tag& first_of_name(const pgn::Tag& tag) const;
+  // The value of `tag` is that of the first one of its name.
+  [[nodiscard]] bool repeats_first(const pgn::Tag& tag) const;
+  // At most one tag is, or would be written, so.
+  [[nodiscard]] bool is_only_name(std::string_view written) const;
   // A result that ends the tokens: in an open variation it was meant for the game.
   [[nodiscard]] bool is_last_result(std::size_t index) const noexcept {
     return index + 1 == view.tokens.size() && view.tokens[index].kind == pgn::TokenKind::Result;
@@ -136,8 +144,12 @@ class FixContext {
   mutable std::size_t asked_comment_ = 0;  // of needs_inner_braces, plus 1
   mutable std::size_t asked_tag_ = 0;      // of is_intact, plus 1
   mutable bool is_intact_ = false;
-  mutable std::size_t next_move_from_ = 0;  // there is no move in [next_move_from_, next_move_)
-  mutable std::size_t next_move_ = 0;
+  mutable std::size_t next_word_from_ = 0;  // there is no word in [next_word_from_, next_word_)
+  mutable std::size_t next_word_ = 0;
+  mutable std::size_t asked_nags_ = 0;  // move of nags_end, plus 1
+  mutable std::size_t nags_end_ = 0;
+  mutable std::vector<std::optional<std::string>> first_values_;  // of repeats_first, by tag
+  mutable std::vector<std::string> written_names_;  // of all tags, in order
   mutable bool needs_inner_braces_ = false;
 };
 

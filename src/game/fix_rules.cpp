@@ -26,7 +26,7 @@ constexpr Fixability Unsafe = Fixability::Unsafe;
 
 constexpr Rule rules[] = {
     {EncInvalid, Never, nullptr, "nobody knows which character was meant"},
-    {EncGuessed, Safe, plan_text, "the same characters in UTF-8; doubtful where the text holds UTF-8, too"},
+    {EncGuessed, Unsafe, plan_text, "another encoding may have been meant"},
     {EncForbidden, Safe, plan_text, "controls are blanks; doubtful for 128-159, which were Windows-1252 once"},
     {EncDiscouraged, Never, nullptr, "allowed"},
     {EncUnmappable, Never, nullptr, "said by the writer"},

@@ -72,7 +72,8 @@ class FenRepair {
     std::string value(text_.substr(offset, notes.field_length[field]));
     if (field == castling_field && notes.castling_wrong) value = castling_text(read.setup);
     if (field == en_passant_field && notes.en_passant_wrong) value = "-";
-    if (field == fullmove_field && notes.fullmove_zero) value = "1";
+    const bool is_number_wrong = notes.fullmove_zero || notes.fullmove_cut;
+    if (field == fullmove_field && is_number_wrong) value = std::to_string(read.setup.fullmove_number);
     out_ += value;
     if (field == fullmove_field) out_ += text_.substr(copied_);
   }

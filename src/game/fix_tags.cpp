@@ -69,7 +69,7 @@ void plan_name(const FixContext& context, std::uint32_t offset, Plan& plan) {
   const pgn::Tag* const tag = context.find_tag_around(offset);
   if (!tag || context.has(Code::GameNoMovetext)) return;
   const std::string renamed = pgn::rename_tag(*tag, tag->name(context.view.text)).text;
-  if (pgn::find_tag(context.view.tags, context.view.text, renamed)) return;
+  if (!context.is_only_name(renamed)) return;
   plan.tag(ChangeKind::TagName, context.index_of(*tag), renamed);
 }
 
@@ -79,7 +79,7 @@ void plan_duplicate(const FixContext& context, std::uint32_t offset, Plan& plan)
   // The "[" that begins a line ends the search for the quote that is missing before it; without movetext a name that
   // is met again is what the next game is told by.
   if (context.has(Code::StrUnterminated) || context.has(Code::GameNoMovetext)) return;
-  if (context.value(context.first_of_name(*tag)) != context.value(*tag)) plan.doubt();
+  if (!context.repeats_first(*tag)) plan.doubt();
   plan.whole(ChangeKind::TagDrop, context.index_of(*tag));
 }
 

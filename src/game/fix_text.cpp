@@ -9,16 +9,6 @@ using base::Code;
 
 namespace {
 
-// A text holds whole characters of UTF-8: what is no UTF-8 in it may be a cut character, not Windows-1252.
-bool has_utf8_character(std::string_view text) noexcept {
-  while (!text.empty()) {
-    const base::CodePoint point = base::first_code_point(text);
-    if (point.valid && point.length > 1) return true;
-    text.remove_prefix(point.length);
-  }
-  return false;
-}
-
 bool has_c1(std::string_view utf8) noexcept {
   for (std::size_t i = 0; i + 1 < utf8.size(); ++i) {
     if (utf8[i] == '\xC2' && static_cast<unsigned char>(utf8[i + 1]) < 0xA0) return true;
@@ -26,7 +16,10 @@ bool has_c1(std::string_view utf8) noexcept {
   return false;
 }
 
+// Windows-1252 was a guess: bytes of another encoding would become the wrong characters for good. Who knows the encoding
+// says so when reading, and nothing is guessed.
 void plan_guessed(const FixContext& context, std::uint32_t offset, Plan& plan) {
+  plan.doubt();
   const pgn::Tag* const tag = context.find_value_around(offset);
   const pgn::Token* const comment = tag ? nullptr : context.find_comment_around(offset);
   if (!tag && !comment) return;
@@ -34,7 +27,6 @@ void plan_guessed(const FixContext& context, std::uint32_t offset, Plan& plan) {
   std::string decoded;
   const base::Decoded result = base::append_utf8(raw, context.view.encoding, decoded);
   if (!result.guessed || result.invalid) return;
-  if (has_utf8_character(raw)) plan.doubt();
   if (tag) return plan.whole(ChangeKind::TagUtf8, context.index_of(*tag));
   plan.whole(ChangeKind::CommentUtf8, context.index_of(*comment));
 }

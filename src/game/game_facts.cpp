@@ -6,6 +6,7 @@
 
 #include "game/known_tags.hpp"
 #include "game/repetitions.hpp"
+#include "movetext/base/text.hpp"
 #include "movetext/game/annotation.hpp"
 
 namespace movetext::game {
@@ -18,43 +19,34 @@ std::uint32_t count_plies(const Game& game) noexcept {
   return plies;
 }
 
-std::optional<pgn::Date> find_date(const Game& game) noexcept {
-  const pgn::DateReading read = pgn::parse_date(effective_value(game, "Date"));
-  if (read.date.empty() || read.form == pgn::DateForm::Impossible) return std::nullopt;
-  return read.date;
+bool says_nothing(const Game& game, CommentList list) {
+  std::string folded;
+  for (CommentId id = list.first; id != none && folded.empty(); id = game.comment(id).next) {
+    base::append_folded(game.text(game.comment(id).text), folded);
+  }
+  return folded.empty();
 }
 
-std::optional<pgn::TimeControl> find_time_control(const Game& game) {
-  pgn::TimeControl control = pgn::parse_time_control(effective_value(game, "TimeControl"));
-  if (control.kind != pgn::TimeControlKind::Stages) return std::nullopt;
-  return control;
+// The comments before the result: behind the last variation, or behind the last move when blank ones are all that
+// stand there.
+CommentList final_comments(const Game& game) {
+  const MoveId last = game.line(mainline).last;
+  if (last == none) return game.initial;
+  const LineId variation = game.move(last).last_variation;
+  if (variation == none || says_nothing(game, game.line(variation).after)) return game.move(last).after;
+  return game.line(variation).after;
 }
 
 // The ending that the comments before the result state; the last one that states any.
 std::optional<Termination> find_ending_comment(const Game& game) {
-  const Line& line = game.line(mainline);
-  CommentList list = line.last != none ? game.move(line.last).after : game.initial;
-  if (line.last != none && game.move(line.last).last_variation != none) {
-    const CommentList& behind = game.line(game.move(line.last).last_variation).after;
-    if (!behind.empty()) list = behind;
-  }
   std::optional<Termination> ending;
-  for (CommentId id = list.first; id != none; id = game.comment(id).next) {
-    std::string text;
+  std::string text;
+  for (CommentId id = final_comments(game).first; id != none; id = game.comment(id).next) {
+    text.clear();
     append_without_commands(game.text(game.comment(id).text), text);
     if (const std::optional<Termination> found = parse_ending_comment(text)) ending = found;
   }
   return ending;
-}
-
-// decisions.md "endings": the tag, the comment before the result, the final position.
-std::optional<Termination> find_termination(const Game& game) {
-  const std::string_view tag = effective_value(game, "Termination");
-  const std::optional<Termination> by_tag = tag.empty() ? std::nullopt : parse_termination(tag);
-  const chess::Ending ending = has_final_position(game)
-                                   ? chess::find_ending(final_position(game), count_final_occurrences(game))
-                                   : chess::Ending::None;
-  return find_ending(by_tag, find_ending_comment(game), ending);
 }
 
 }  // namespace
@@ -84,6 +76,23 @@ chess::Position final_position(const Game& game) {
   return position;
 }
 
+std::optional<pgn::Date> find_date(std::string_view value) noexcept {
+  const pgn::DateReading read = pgn::parse_date(value);
+  if (read.date.empty() || read.form == pgn::DateForm::Impossible) return std::nullopt;
+  return read.date;
+}
+
+std::optional<pgn::TimeControl> find_time_control(std::string_view value) {
+  pgn::TimeControl control = pgn::parse_time_control(value);
+  if (control.kind != pgn::TimeControlKind::Stages) return std::nullopt;
+  return control;
+}
+
+std::optional<Termination> find_termination(const Game& game, std::string_view tag, chess::Ending ending) {
+  const std::optional<Termination> by_tag = tag.empty() ? std::nullopt : parse_termination(tag);
+  return find_ending(by_tag, find_ending_comment(game), ending);
+}
+
 bool has_final_position(const Game& game) noexcept { return game.is_played && game.has_start && !game.is_damaged; }
 
 CommentList& comments_behind(Game& game, MoveId move) noexcept {
@@ -99,9 +108,12 @@ CommentList& end_comments(Game& game) noexcept {
 void update_facts(Game& game) {
   game.plies = count_plies(game);
   game.is_damaged = (game.is_played && !game.has_start) || game.line(mainline).unparsed.length > 0;
-  game.date = find_date(game);
-  game.time_control = find_time_control(game);
-  game.termination = find_termination(game);
+  game.date = find_date(effective_value(game, "Date"));
+  game.time_control = find_time_control(effective_value(game, "TimeControl"));
+  const chess::Ending ending = has_final_position(game)
+                                   ? chess::find_ending(final_position(game), count_final_occurrences(game))
+                                   : chess::Ending::None;
+  game.termination = find_termination(game, effective_value(game, "Termination"), ending);
 }
 
 void update_after_edit(Game& game) {

@@ -2,8 +2,10 @@
 // What the fields of a Game repeat from its tags, comments and moves, worked out anew after a change.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
+#include "movetext/chess/outcome.hpp"
 #include "movetext/game/game.hpp"
 
 namespace movetext::game {
@@ -23,6 +25,15 @@ namespace movetext::game {
 [[nodiscard]] CommentList& end_comments(Game& game) noexcept;
 // The list behind the last variation of `move`, or behind the move itself.
 [[nodiscard]] CommentList& comments_behind(Game& game, MoveId move) noexcept;
+
+// ---- What a game holds as values, from the values of its tags (empty: the tag is not there)
+
+[[nodiscard]] std::optional<pgn::Date> find_date(std::string_view value) noexcept;
+[[nodiscard]] std::optional<pgn::TimeControl> find_time_control(std::string_view value);
+// decisions.md "endings": the Termination tag, the comment before the result, the end of the main line.
+[[nodiscard]] std::optional<Termination> find_termination(const Game& game, std::string_view tag, chess::Ending ending);
+
+// ---- All of them
 
 // Sets plies, is_damaged, date, time_control and termination to what tags, moves and comments say.
 // Complexity: linear in the main line.

@@ -12,7 +12,7 @@
 
 namespace movetext::game {
 
-void GameJson::write(const JsonSource& source, std::span<const Finding> findings) {
+void GameJson::write(const JsonSource& source, FindingSource& findings) {
   JsonObject object(out_);
   write_head(object, source);
   // "moves" comes late, but only its walk gives the final position: it is written into place afterwards.
@@ -29,22 +29,23 @@ void GameJson::write(const JsonSource& source, std::span<const Finding> findings
   write_start(object);
   out_ += moves;
   if (const TextRef raw = game_.line(mainline).unparsed; raw.length > 0) object.add("unparsed", game_.text(raw));
-  if (findings.empty()) return;
+  const Finding* finding = findings.next();
+  if (!finding) return;
   object.key("diagnostics");
   JsonArray array(out_);
-  for (const Finding& finding : findings) write_json(finding, {}, array.next());
+  for (; finding; finding = findings.next()) write_json(*finding, {}, array.next(), numbers_);
 }
 
 // The keys up to start_fen.
 void GameJson::write_head(JsonObject& object, const JsonSource& source) const {
-  object.add("game", source.game);
+  object.add_counted("game", source.game, Counted::Games, numbers_);
   object.key("source");
   {
     JsonObject place(out_);
     place.add("file", source.file);
     place.add("offset", source.offset);
     place.add("length", source.length);
-    place.add("line", source.line);
+    place.add_counted("line", source.line, Counted::Lines, numbers_);
   }
   object.key("tags");
   {

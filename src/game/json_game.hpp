@@ -15,8 +15,9 @@ class JsonObject;
 
 class GameJson {
  public:
-  GameJson(const Game& game, chess::FenStyle style, std::string& out) : game_(game), style_(style), out_(out) {}
-  void write(const JsonSource& source, std::span<const Finding> findings);
+  GameJson(const Game& game, chess::FenStyle style, std::string& out, std::vector<CountedNumber>* numbers)
+      : game_(game), style_(style), out_(out), numbers_(numbers) {}
+  void write(const JsonSource& source, FindingSource& findings);
 
  private:
   // One line of play that is being written.
@@ -48,6 +49,7 @@ class GameJson {
   const Game& game_;
   chess::FenStyle style_;
   std::string& out_;
+  std::vector<CountedNumber>* numbers_;
   std::vector<Level> levels_;
 };
 

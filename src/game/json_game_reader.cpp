@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/json_game_reader.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -36,6 +37,12 @@ std::string_view fen_field(std::string_view fen, int number) noexcept {
   return fen.substr(0, fen.find(' '));
 }
 
+// R-034: what the reader takes for a name. Where the standard has no such character, the writer puts "_".
+bool is_tag_name(std::string_view name) noexcept {
+  const auto ends_name = [](char c) { return base::is_space(c) || c == '"' || c == '[' || c == ']'; };
+  return !name.empty() && std::none_of(name.begin(), name.end(), ends_name);
+}
+
 }  // namespace
 
 bool JsonGameReader::fail(Index at, std::string message) {
@@ -49,11 +56,16 @@ bool JsonGameReader::expect(Index value, JsonKind kind, std::string_view what) {
 }
 
 bool JsonGameReader::find_keys(Index object, std::initializer_list<Key> keys) {
+  std::uint32_t seen = 0;  // a bit a key
   for (Index at = object + 1; at < tape_[object].next; at = tape_[at + 1].next) {
     const Index value = at + 1;
     tape_.decode(at, scratch_);
     for (const Key& key : keys) {
       if (key.name != scratch_) continue;
+      const std::uint32_t bit = std::uint32_t{1} << (&key - keys.begin());
+      // Readers differ in which of two values they take: whichever it is, the other would be lost.
+      if ((seen & bit) != 0) return fail(at, std::string("the key ").append(key.name).append(" is there twice"));
+      seen |= bit;
       const bool is_null = tape_[value].kind == JsonKind::Null;
       if (!is_null && !expect(value, key.kind, key.name)) return false;
       *key.value = is_null ? absent : value;
@@ -80,7 +92,11 @@ base::Result<Game, JsonError> JsonGameReader::run() {
   if (!is_read) return base::Unexpected{std::move(*error_)};
   read_unparsed(keys.unparsed, mainline);
   update_facts(game_);
-  if (keys.damaged != absent && tape_[keys.damaged].kind == JsonKind::True) game_.is_damaged = true;
+  const bool says_damaged = keys.damaged != absent && tape_[keys.damaged].kind == JsonKind::True;
+  if (says_damaged && !game_.is_damaged) {
+    fail(keys.damaged, "damaged is true, but unparsed does not say what could not be used");
+    return base::Unexpected{std::move(*error_)};
+  }
   return std::move(game_);
 }
 
@@ -99,6 +115,7 @@ bool JsonGameReader::read_tags(Index value) {
     if (!is_pair) return fail(at, "a tag must be an array of two strings, its name and its value");
     TagPair& tag = game_.tags.emplace_back();
     tape_.decode(name, tag.name);
+    if (!is_tag_name(tag.name)) return fail(name, "a tag needs a name without white space, quotes and brackets");
     tape_.decode(name + 1, tag.value);
   }
   return true;

@@ -54,7 +54,7 @@ class JsonGameReader {
   };
 
   bool fail(Index at, std::string message);
-  // Finds the keys of an object; of several with one name the last counts, null is no value.
+  // Finds the keys of an object, each once at most; null is no value.
   bool find_keys(Index object, std::initializer_list<Key> keys);
   bool expect(Index value, JsonKind kind, std::string_view what);
 
@@ -72,6 +72,7 @@ class JsonGameReader {
   bool read_move(Level& level);
   bool read_variation(Index value);
   bool read_played(const MoveKeys& keys, Index at, Level& level, chess::Move& move);
+  bool check_carried();
   [[nodiscard]] std::string opaque_number(const Level& level, const MoveNode& node) const;
   [[nodiscard]] std::string at_half_move(std::uint32_t ply) const;
 
@@ -81,6 +82,15 @@ class JsonGameReader {
   std::vector<Level> levels_;
   std::string scratch_;
   std::optional<JsonError> error_;
+  // The moves of a game that is carried, not played: as a text to be cut into tokens, and where each comes from.
+  struct Carried {
+    Index value = absent;         // its san
+    std::uint32_t ply = 0;
+    std::uint32_t length = 0;     // of the text
+    bool is_first = false;        // of its line, where no mark or glyph is taken for one of the move before
+  };
+  std::vector<Carried> carried_;
+  std::string carried_text_;
   // Where the numbers of a game that is carried, not played, begin.
   std::uint32_t first_number_ = 1;
   bool starts_black_ = false;

@@ -5,12 +5,14 @@
 #include "movetext/chess/san.hpp"
 #include "movetext/chess/uci.hpp"
 #include "movetext/game/explain.hpp"
+#include "movetext/pgn/reader.hpp"
 
 namespace movetext::game {
 
 namespace {
 
 constexpr std::size_t longest_quote = 40;  // bytes of a move text that a message repeats
+constexpr std::string_view carried_number = "\n1. ";  // before each move of check_carried
 
 }  // namespace
 
@@ -28,6 +30,35 @@ bool JsonGameReader::read_moves(const GameKeys& keys) {
     } else {
       levels_.pop_back();
     }
+  }
+  return game_.is_played || check_carried();
+}
+
+// Moves that are carried go into the movetext as they are. Each must be what the reader takes for one move, or the text
+// would be that of another game.
+bool JsonGameReader::check_carried() {
+  pgn::ReaderOptions options;
+  options.limits.max_game_bytes = carried_text_.size() + 1;
+  pgn::Reader reader(options);
+  reader.feed(carried_text_);
+  reader.finish();
+  const pgn::GameView* const view = reader.next();
+  const std::span<const pgn::Token> tokens = view ? view->movetext() : std::span<const pgn::Token>();
+  std::size_t offset = 0;
+  for (std::size_t i = 0; i < carried_.size(); ++i) {
+    const Carried& move = carried_[i];
+    offset += carried_number.size();
+    // A number and a move each: the first of all tokens that is another one belongs to the move that is wrong.
+    const std::size_t token = 2 * i + 1;
+    const std::string_view text = std::string_view(carried_text_).substr(offset, move.length);
+    const bool is_move = token < tokens.size() && tokens[token].kind == pgn::TokenKind::Symbol &&
+                         tokens[token].offset == offset && tokens[token].length == move.length &&
+                         (move.is_first || (!is_ep_mark(text) && !is_letter_glyph(text)));
+    if (!is_move) {
+      std::string message = at_half_move(move.ply) + "not one move token: ";
+      return fail(move.value, message.append(text.substr(0, longest_quote)));
+    }
+    offset += move.length;
   }
   return true;
 }
@@ -65,6 +96,9 @@ bool JsonGameReader::read_move(Level& level) {
   } else {
     if (keys.san == absent) return fail(at, at_half_move(level.ply + 1) + "a move that is not played needs its san");
     tape_.decode(keys.san, scratch_);
+    const bool is_first = game_.line(level.line).first == none;
+    carried_.push_back({keys.san, level.ply + 1, static_cast<std::uint32_t>(scratch_.size()), is_first});
+    carried_text_.append(carried_number).append(scratch_);
   }
   MoveNode& node = game_.move(game_.add_move(level.line, move, ++level.ply, scratch_));
   if (!read_comments(keys.before, node.before)) return false;

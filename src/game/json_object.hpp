@@ -6,6 +6,7 @@
 #include <concepts>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movetext/game/json.hpp"
 
@@ -61,6 +62,12 @@ class JsonObject {
     requires(!std::same_as<Int, bool>)
   void add(std::string_view name, Int value) {
     write_json_number(static_cast<std::int64_t>(value), key(name));
+  }
+  // A number whose place is noted.
+  void add_counted(std::string_view name, std::uint64_t value, Counted what, std::vector<CountedNumber>* numbers) {
+    std::string& out = key(name);
+    if (numbers) numbers->push_back({out.size(), what});
+    write_json_number(static_cast<std::int64_t>(value), out);
   }
   // Milliseconds as seconds with up to three decimals, trailing zeros left out.
   void add_seconds(std::string_view name, std::int64_t milliseconds) {

@@ -212,6 +212,10 @@ void write_castling(const Diagnostic& diagnostic, Sentence& sentence) {
 }
 
 void write_implausible(const Diagnostic& diagnostic, Sentence& sentence) {
+  if (diagnostic.detail[0] == implausible_clock) {
+    sentence << "no halfmove clock is above " << chess::largest_counter << "; read as that";
+    return;
+  }
   constexpr std::string_view parts[] = {"has more than 16 men", "has more than 8 pawns",
                                         "has more pieces than its missing pawns can have become"};
   std::string_view separator;
@@ -255,6 +259,11 @@ void write_position_message(const Diagnostic& diagnostic, std::string& out) {
   if (diagnostic.code == Code::FenEp) return write_en_passant(diagnostic, sentence);
   if (diagnostic.code == Code::FenCastling) return write_castling(diagnostic, sentence);
   if (diagnostic.code == Code::FenImplausible) return write_implausible(diagnostic, sentence);
+  if (diagnostic.code == Code::FenFullmove &&
+      diagnostic.detail[0] == static_cast<unsigned>(FullmoveFault::TooLarge)) {
+    sentence << "no move number is above " << chess::largest_counter << "; read as that";
+    return;
+  }
   if (diagnostic.code == Code::EpdMove) {
     write_refusal(diagnostic, out);
     out += "; kept as text";

@@ -9,6 +9,7 @@
 #include "game/export_sink.hpp"
 #include "game/export_tags.hpp"
 #include "game/fen_diagnostics.hpp"
+#include "game/game_facts.hpp"
 #include "game/repetitions.hpp"
 #include "game/value_checks.hpp"
 #include "game/walker.hpp"
@@ -20,8 +21,6 @@ namespace movetext::game {
 using base::Code;
 
 namespace {
-
-constexpr std::string_view unparsed_prefix = "unparsed:";  // how a damaged game is written
 
 bool says_both_lost(std::string_view result) noexcept { return result == "0-0" || result == "0:0"; }
 
@@ -76,10 +75,15 @@ class Replay::Impl {
     report_.written = Written::Yes;
     report_.is_export_form = false;
     if (game) game->clear();
-    if (view.is_gap || view.is_over_limit) return report_;
+    if (view.is_over_limit) return report_;
+    Findings findings(report_.diagnostics, options_.profile, options ? to_writing(*options) : Writing{});
+    check_units(view, findings);
+    if (view.is_gap) {
+      report_gap(view, findings);
+      return report_;
+    }
 
     const KnownTags known(view);
-    Findings findings(report_.diagnostics, options_.profile, options ? to_writing(*options) : Writing{});
     result_source_ = options ? options->result : ResultSource::Effective;
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
@@ -88,8 +92,24 @@ class Replay::Impl {
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
     if (sink) facts_ = facts(walk);
-    std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before);
+    sort_findings();
     return report_;
+  }
+
+  // An input without a game is written as nothing at all.
+  void report_gap(const pgn::GameView& view, Findings& findings) {
+    for (const pgn::Token& token : view.tokens) {
+      const bool is_dropped = findings.writing().is_on && token.kind == pgn::TokenKind::Escape;
+      if (is_dropped) findings.add(Code::EscapeDropped, token);
+    }
+    if (options_.profile == base::Profile::Export && !has_export_error()) findings.add(Code::ExportLayout, 0, 0);
+    sort_findings();
+  }
+
+  [[nodiscard]] bool has_export_error() const {
+    return std::any_of(report_.diagnostics.begin(), report_.diagnostics.end(), [](const base::Diagnostic& diagnostic) {
+      return base::severity(diagnostic.code, base::Profile::Export) == base::Severity::Error;
+    });
   }
 
   static Writing to_writing(const ExportOptions& options) noexcept {
@@ -118,7 +138,7 @@ class Replay::Impl {
 
   void report_refused_setup(const pgn::GameView& view) {
     const KnownTags known(view);
-    const pgn::Tag* tag = known.find(KnownTag::Fen);
+    const pgn::Tag* tag = known.find(report_.is_played ? KnownTag::Fen : KnownTag::Variant);
     if (!tag) tag = known.find(KnownTag::Variant);
     Findings findings(report_.diagnostics, options_.profile);
     tag ? findings.add_at_value(Code::ReducedSetup, *tag) : findings.add(Code::ReducedSetup, view.begin, 0);
@@ -137,21 +157,27 @@ class Replay::Impl {
   void report_difference(const pgn::GameView& view, std::string_view written) {
     const std::optional<std::uint32_t> at = find_difference(view, written);
     report_.is_export_form = !at;
-    if (!at) return;
-    for (const base::Diagnostic& diagnostic : report_.diagnostics) {
-      if (base::severity(diagnostic.code, base::Profile::Export) == base::Severity::Error) return;
-    }
+    if (!at || has_export_error()) return;
     Findings(report_.diagnostics, options_.profile).add(Code::ExportLayout, *at, 0);
     sort_findings();
   }
 
   void sort_findings() { std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before); }
 
+  // Game::variant. A start position that is not legal says nothing: then it is what the tag says.
+  [[nodiscard]] std::string_view variant_name(const Walk& walk) const noexcept {
+    if (!walk.is_played) return variant_.name;
+    const bool is_chess960 = walk.has_start ? walk.start.is_chess960() : variant_.kind == VariantKind::Chess960;
+    return is_chess960 ? "chess960" : "chess";
+  }
+
   ExportFacts facts(const Walk& walk) {
     start_ = walk.start;
     ExportFacts facts;
     facts.result = written_result_;
     facts.start = walk.is_played && walk.has_start ? &start_ : nullptr;
+    facts.variant = variant_name(walk);
+    facts.is_played = walk.is_played;
     facts.is_damaged = walk.is_damaged;
     facts.plies = walk.plies;
     return facts;
@@ -359,11 +385,6 @@ class Replay::Impl {
     }
   }
 
-  static bool is_unparsed(std::string_view comment) {
-    const std::size_t start = comment.find_first_not_of(" \t\r\n");
-    return start != std::string_view::npos && comment.substr(start).starts_with(unparsed_prefix);
-  }
-
   void check_ply_count(const Walk& walk, const KnownTags& known, Findings& findings) {
     const pgn::Tag* const tag = known.find(KnownTag::PlyCount);
     if (!tag) return;
@@ -455,34 +476,13 @@ class Replay::Impl {
     game.has_start = walk.is_played && walk.has_start;
     game.start_text = start_text_;
     game.plies = walk.plies;
-    game.variant = !walk.is_played ? std::string(variant_.name) : walk.start.is_chess960() ? "chess960" : "chess";
-    const pgn::DateReading date = pgn::parse_date(known.value(KnownTag::Date, scratch_));
-    if (!date.date.empty() && date.form != pgn::DateForm::Impossible) game.date = date.date;
-    pgn::TimeControl control = pgn::parse_time_control(known.value(KnownTag::TimeControl, scratch_));
-    if (control.kind == pgn::TimeControlKind::Stages) game.time_control = std::move(control);
-    game.termination = find_termination(game, walk, known);
-  }
-
-  // decisions.md "endings": the tag, the comment before the result, the final position.
-  std::optional<Termination> find_termination(const Game& game, const Walk& walk, const KnownTags& known) {
-    const std::string_view tag = known.value(KnownTag::Termination, scratch_);
-    const std::optional<Termination> by_tag = tag.empty() ? std::nullopt : parse_termination(tag);
-    std::optional<Termination> by_comment;
-    const Line& line = game.line(mainline);
-    CommentList list = line.last != none ? game.move(line.last).after : game.initial;
-    if (line.last != none && game.move(line.last).last_variation != none) {
-      const CommentList after = game.line(game.move(line.last).last_variation).after;
-      if (!after.empty()) list = after;
-    }
-    for (CommentId id = list.first; id != none; id = game.comment(id).next) {
-      std::string text;
-      append_without_commands(game.text(game.comment(id).text), text);
-      if (const std::optional<Termination> found = parse_ending_comment(text)) by_comment = found;
-    }
+    game.variant = variant_name(walk);
+    game.date = find_date(known.value(KnownTag::Date, scratch_));
+    game.time_control = find_time_control(known.value(KnownTag::TimeControl, scratch_));
     const bool has_end = walk.is_played && walk.has_start && !walk.is_damaged;
     const chess::Ending ending =
         has_end ? chess::find_ending(walk.final_position, count_final_occurrences(game)) : chess::Ending::None;
-    return find_ending(by_tag, by_comment, ending);
+    game.termination = find_termination(game, known.value(KnownTag::Termination, scratch_), ending);
   }
 
   ReplayOptions options_;

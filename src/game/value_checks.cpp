@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "movetext/base/line_index.hpp"
+#include "movetext/base/text.hpp"
 #include "movetext/game/termination.hpp"
 #include "movetext/pgn/country.hpp"
 #include "movetext/pgn/date.hpp"
@@ -179,7 +180,52 @@ bool is_forbidden(char32_t c) noexcept {
   return c < 0x20 ? !base::is_space(static_cast<char>(c)) : c >= 0x7F && c <= 0x9F;
 }
 
+constexpr std::string_view replacement = "\uFFFD";
+
+// The unit at `offset` of UTF-16 bytes is U+FFFD: somebody wrote it.
+bool is_replacement_unit(std::string_view source, std::uint64_t offset, base::Encoding encoding) noexcept {
+  const std::string_view written = encoding == base::Encoding::Utf16Le ? "\xFD\xFF" : "\xFF\xFD";
+  return offset < source.size() && source.substr(static_cast<std::size_t>(offset), 2) == written;
+}
+
+// Where the tag value or comment ends that holds the byte at `offset`; 0: none does.
+std::uint32_t find_text_end(const pgn::GameView& view, std::uint32_t offset) noexcept {
+  const auto tag = std::ranges::upper_bound(view.tags, offset, {}, &pgn::Tag::value_offset);
+  if (tag != view.tags.begin()) {
+    const std::uint32_t end = tag[-1].value_offset + tag[-1].value_length;
+    if (offset < end) return end;
+  }
+  const auto token = std::ranges::upper_bound(view.tokens, offset, {}, &pgn::Token::offset);
+  const bool is_in_comment =
+      token != view.tokens.begin() && pgn::is_comment(token[-1].kind) && offset < token[-1].end();
+  return is_in_comment ? token[-1].end() : 0;
+}
+
 }  // namespace
+
+void check_units(const pgn::GameView& view, Findings& findings) {
+  if (text_encoding(view) == view.encoding) return;
+  constexpr auto length = static_cast<std::uint32_t>(replacement.size());
+  std::size_t passed = 0;
+  std::uint64_t source_offset = 0;     // of text[passed]
+  std::uint32_t reported_end = 0;      // what begins before it has been reported
+  base::Diagnostic* run = nullptr;     // outside of texts, up to reported_end
+  for (std::size_t at = view.text.find(replacement); at != view.text.npos;
+       at = view.text.find(replacement, at + length)) {
+    source_offset += base::utf16_length(view.text.substr(passed, at - passed));
+    passed = at;
+    const auto offset = static_cast<std::uint32_t>(at);
+    if (offset < reported_end || is_replacement_unit(view.source, source_offset, view.encoding)) continue;
+    const std::uint32_t text_end = find_text_end(view, offset);
+    if (run && offset == reported_end && text_end == 0) {
+      run->length += length;
+    } else {
+      base::Diagnostic* const found = findings.add(Code::EncInvalid, offset, length);
+      run = text_end == 0 ? found : nullptr;
+    }
+    reported_end = text_end == 0 ? offset + length : text_end;
+  }
+}
 
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
   std::string scratch;

@@ -42,6 +42,27 @@ struct Walk {
   std::uint32_t language_ply = 0;        // its half-move
 };
 
+// A move number indication: its value, at most 4294967295, and how many dots touch it.
+struct NumberText {
+  std::uint32_t value = 0;
+  std::size_t dots = 0;
+};
+inline NumberText read_number(std::string_view text) noexcept {
+  std::uint64_t value = 0;
+  std::size_t digits = 0;
+  for (; digits < text.size() && base::is_digit(text[digits]); ++digits) {
+    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(text[digits] - '0'), 0xFFFFFFFF);
+  }
+  return {static_cast<std::uint32_t>(value), text.size() - digits};
+}
+
+// "12." before White's move 12, "12..." before Black's, "12" before either.
+inline bool is_right_number(std::string_view text, const chess::Position& position) noexcept {
+  const NumberText number = read_number(text);
+  const bool is_black = position.turn() == chess::Color::Black;
+  return number.value == position.fullmove_number() && (number.dots == 0 || (number.dots >= 2) == is_black);
+}
+
 // One line of play that is open.
 struct OpenLine {
   chess::Position position;              // after the last move
@@ -75,6 +96,7 @@ class Walker {
   void run();
 
  private:
+  std::uint32_t play_plain_run(std::uint32_t i);
   void on_token(std::uint32_t i);
   void on_move(std::uint32_t i);
   void on_word(std::uint32_t i, const chess::SanReading& reading, std::string_view text);
@@ -84,7 +106,8 @@ class Walker {
   void report_null(const pgn::Token& token);
   void report_written_comment(const pgn::Token& token, std::string_view raw, Place place);
   void note_language(std::uint32_t i, const chess::SanReading& reading);
-  void play(const chess::SanReading& reading, std::string_view text);
+  bool play_plain(const pgn::Token& token);
+  void play(chess::Move move, chess::Spellings spellings, std::string_view text);
   void carry(std::uint32_t i);
   void on_number(std::uint32_t i);
   void on_nag(const pgn::Token& token, std::uint32_t value);
@@ -102,8 +125,8 @@ class Walker {
   void start_raw(std::uint32_t offset);
   void finish();
   bool is_dropped_castling(std::uint32_t i, std::string_view text) const;
-  [[nodiscard]] OpenLine& top() { return lines_[depth_]; }
-  [[nodiscard]] const OpenLine& top() const { return lines_[depth_]; }
+  [[nodiscard]] OpenLine& top() { return *top_; }
+  [[nodiscard]] const OpenLine& top() const { return *top_; }
   OpenLine& open_line();
   [[nodiscard]] std::string_view token_text(const pgn::Token& token);
   [[nodiscard]] std::string_view raw_text(std::uint32_t from, std::uint32_t to) const;
@@ -115,6 +138,7 @@ class Walker {
   std::vector<OpenLine>& lines_;
   std::span<const pgn::Token> tokens_;
   std::size_t depth_ = 0;                // lines_[0..depth_] are open
+  OpenLine* top_ = nullptr;              // lines_[depth_]
   std::uint32_t skip_depth_ = 0;         // open "(" inside raw text
   bool is_too_deep_ = false;             // the skipped "(" was one level too many
   std::uint32_t too_deep_token_ = 0;     // that "("
@@ -129,11 +153,55 @@ void Walker<Sink>::run() {
   for (const pgn::Token& token : view_.preamble()) on_comment(token, Place::Preamble);
   depth_ = 0;
   if (lines_.empty()) lines_.emplace_back();
-  lines_[0] = OpenLine{};
-  lines_[0].position = walk_.start;
-  for (std::uint32_t i = 0; i < tokens_.size() && !is_stopped_; ++i) on_token(i);
+  top_ = &lines_[0];
+  *top_ = OpenLine{};
+  top_->position = walk_.start;
+  for (std::uint32_t i = 0; i < tokens_.size() && !is_stopped_; ++i) {
+    i = play_plain_run(i);
+    if (i < tokens_.size()) on_token(i);
+  }
   finish();
   for (const pgn::Token& token : view_.trailing()) on_comment(token, Place::Trailing);
+}
+
+// OPTIMIZATION: canonical moves and right move numbers, most of all tokens, without a look at what else could be.
+// Returns the first token that is something else; it is left to on_token.
+template <class Sink>
+std::uint32_t Walker<Sink>::play_plain_run(std::uint32_t i) {
+  OpenLine& line = top();
+  const bool is_usual = walk_.is_played && walk_.has_start && !walk_.letters && !walk_.takes_first_number;
+  if (!is_usual || skip_depth_ > 0 || line.is_raw) return i;
+  for (; i < tokens_.size(); ++i) {
+    const pgn::Token& token = tokens_[i];
+    if (token.kind == pgn::TokenKind::Symbol) {
+      if (!play_plain(token)) return i;
+    } else if (token.kind == pgn::TokenKind::Number) {
+      const bool leads_to_move = i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Symbol;
+      if (!leads_to_move || !is_right_number(token.in(view_.text), line.position)) return i;
+      line.has_number = true;
+    } else {
+      return i;
+    }
+  }
+  return i;
+}
+
+// Plays a canonical move. False: it is something else, and nothing has changed.
+template <class Sink>
+[[gnu::always_inline]] inline bool Walker<Sink>::play_plain(const pgn::Token& token) {
+  OpenLine& line = top();
+  if (view_.has_variations) {
+    earlier_ = line.before;
+    line.before = line.position;
+  }
+  const chess::SanWord word = chess::to_san_word(view_.text, token.offset, token.length);
+  chess::Move move;
+  if (!chess::play_canonical_san(line.position, word, move)) {
+    if (view_.has_variations) line.before = earlier_;
+    return false;
+  }
+  play(move, 0, token.in(view_.text));
+  return true;
 }
 
 template <class Sink>
@@ -174,13 +242,12 @@ void Walker<Sink>::on_move(std::uint32_t i) {
   if (!walk_.has_start) return start_raw(token.offset);
   const std::string_view text = token_text(token);
   OpenLine& line = top();
-  // OPTIMIZATION: read and played in one step. Should the token be no move, variations still start from the old
-  // `before`.
-  if (view_.has_variations) earlier_ = line.before;
+  // Read and played in one step. Should the token be no move, variations still start from the old `before`.
+  earlier_ = line.before;
   line.before = line.position;
   const chess::SanReading reading = chess::play_san(line.position, text, walk_.letters);
   if (!reading.move) {
-    if (view_.has_variations) line.before = earlier_;
+    line.before = earlier_;
     return on_word(i, reading, text);
   }
   if (reading.spellings != 0) {
@@ -189,29 +256,30 @@ void Walker<Sink>::on_move(std::uint32_t i) {
     report_spellings(token, reading);
   }
   if (reading.move.kind == chess::MoveKind::Null) report_null(token);
-  play(reading, text);
+  play(reading.move, reading.spellings, text);
 }
 
+// What a move that has been played means for its line.
 template <class Sink>
-void Walker<Sink>::play(const chess::SanReading& reading, std::string_view text) {
+void Walker<Sink>::play(chess::Move move, chess::Spellings spellings, std::string_view text) {
   OpenLine& line = top();
   ++line.ply;
   PlayedMove played;
-  played.move = reading.move;
+  played.move = move;
   played.ply = line.ply;
   played.written = text;
   chess::SanText san;
   if constexpr (Sink::wants_san) {
-    if (reading.spellings == 0) {
+    if (spellings == 0) {
       played.san = text;
     } else {
-      san = chess::to_san(line.before, reading.move);
+      san = chess::to_san(line.before, move);
       played.san = san.view();
     }
-    played.number = line.before.fullmove_number();
-    played.is_black = line.before.turn() == chess::Color::Black;
+    played.is_black = line.position.turn() == chess::Color::White;
+    played.number = line.position.fullmove_number() - played.is_black;
   }
-  line.last_kind = reading.move.kind;
+  line.last_kind = move.kind;
   line.has_move = true;
   line.has_variation = line.has_number = false;
   sink_.add_move(played);
@@ -374,8 +442,8 @@ void Walker<Sink>::on_number(std::uint32_t i) {
   OpenLine& line = top();
   line.has_number = true;
   if (!walk_.is_played || !walk_.has_start) return;
-  const std::string_view text = token.in(view_.text);
-  const std::uint32_t value = pgn::number_value(text);
+  const NumberText number = read_number(token.in(view_.text));
+  const std::uint32_t value = number.value;
   if (walk_.takes_first_number && line.ply == 0 && depth_ == 0) {
     walk_.takes_first_number = false;
     if (value > 0 && value < 100'000) {
@@ -385,11 +453,10 @@ void Walker<Sink>::on_number(std::uint32_t i) {
     }
   }
   // OPTIMIZATION: only the colour of the dots and the value are compared; who follows decides the rest.
-  const std::size_t dots = text.size() - std::min(text.find('.'), text.size());
-  const bool says_black = dots >= 2 || (i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Dots);
+  const bool says_black = number.dots >= 2 || (i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Dots);
   const bool is_black = line.position.turn() == chess::Color::Black;
   const bool has_follower = i + 1 < tokens_.size() && tokens_[i + 1].kind != pgn::TokenKind::RavEnd;
-  if (has_follower && (value != line.position.fullmove_number() || (dots > 0 && says_black != is_black))) {
+  if (has_follower && (value != line.position.fullmove_number() || (number.dots > 0 && says_black != is_black))) {
     if (base::Diagnostic* const found = findings_.add(base::Code::NumMismatch, token, line.ply + 1)) {
       pack_number(line.position.fullmove_number(), *found);
       found->detail[2] = is_black;
@@ -453,7 +520,7 @@ void Walker<Sink>::on_comment(const pgn::Token& token, Place place) {
   }
   if (Sink::stops_at_error) return;
   const std::string_view raw = pgn::comment_text(token, view_.text);
-  check_comment(raw, token, view_.encoding, findings_);
+  check_comment(raw, token, view_, findings_);
   if (findings_.writing().is_on) report_written_comment(token, raw, place);
   if constexpr (Sink::wants_text) {
     scratch_.clear();
@@ -483,8 +550,8 @@ void Walker<Sink>::report_written_comment(const pgn::Token& token, std::string_v
 template <class Sink>
 OpenLine& Walker<Sink>::open_line() {
   if (++depth_ == lines_.size()) lines_.emplace_back();
-  lines_[depth_] = OpenLine{};
-  return lines_[depth_];
+  top_ = &lines_[depth_];
+  return *top_ = OpenLine{};
 }
 
 template <class Sink>
@@ -541,7 +608,7 @@ void Walker<Sink>::close_line(std::uint32_t stop_offset) {
   if (!closed.is_raw) sink_.flush_before(closed.has_variation ? Place::AfterVariation : Place::AfterMove);
   const bool is_empty = !closed.has_move && !closed.is_raw;
   if (is_empty) findings_.add(base::Code::RavEmpty, tokens_[closed.open_token]);
-  --depth_;
+  top_ = &lines_[--depth_];
   top().has_variation = true;
   if (!is_empty && !top().has_move) note_orphan(closed);
   sink_.end_variation(is_empty ? VariationEnd::Empty : VariationEnd::Kept, raw);

@@ -92,16 +92,31 @@ std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail) {
   return san;
 }
 
-void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, Findings& findings) {
+namespace {
+
+// Some [%eval] may be an integer without a full stop: the first one that does not begin like "0.17" or "-1.5" or "#3".
+bool may_be_ambiguous(std::string_view comment) noexcept {
+  constexpr std::string_view command = "[%eval";
+  for (std::size_t at = comment.find('['); at != comment.npos; at = comment.find('[', at + 1)) {
+    if (comment.compare(at, command.size(), command) != 0) continue;
+    std::size_t i = at + command.size();
+    while (i < comment.size() && (base::is_space(comment[i]) || comment[i] == '-' || comment[i] == '+')) ++i;
+    while (i < comment.size() && base::is_digit(comment[i])) ++i;
+    if (i == comment.size() || (comment[i] != '.' && comment[i] != '#')) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void check_comment(std::string_view text, const pgn::Token& token, const pgn::GameView& view, Findings& findings) {
   const std::uint32_t offset = token.offset + 1;
-  check_characters(text, offset, encoding, findings);
-  // OPTIMIZATION: only comments with an evaluation are read further.
-  const std::size_t at = text.find("[%eval");
-  if (at == std::string_view::npos) return;
+  if (!view.is_plain) check_characters(text, offset, view.encoding, findings);
+  if (!may_be_ambiguous(text)) return;  // OPTIMIZATION: all others are not read
   Annotations annotations;
   read_annotations(text, chess::Color::White, annotations);
   if (annotations.has_ambiguous_evaluation) {
-    findings.add(base::Code::EvalAmbiguous, offset + static_cast<std::uint32_t>(at), 6);
+    findings.add(base::Code::EvalAmbiguous, offset + static_cast<std::uint32_t>(text.find("[%eval")), 6);
   }
 }
 

@@ -9,7 +9,7 @@
 
 #include "game/findings.hpp"
 #include "movetext/chess/san.hpp"
-#include "movetext/pgn/token.hpp"
+#include "movetext/pgn/reader.hpp"
 
 namespace movetext::game {
 
@@ -38,6 +38,6 @@ enum class VariantNote : std::uint8_t {
 [[nodiscard]] std::string unpack_canonical(const std::array<std::uint16_t, 4>& detail);
 
 // Reports odd characters of a comment, and evaluations that could mean two things.
-void check_comment(std::string_view text, const pgn::Token& token, base::Encoding encoding, Findings& findings);
+void check_comment(std::string_view text, const pgn::Token& token, const pgn::GameView& view, Findings& findings);
 
 }  // namespace movetext::game

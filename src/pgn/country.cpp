@@ -2,6 +2,8 @@
 #include "movetext/pgn/country.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "movetext/base/text.hpp"
 
@@ -32,19 +34,31 @@ constexpr std::string_view olympic_codes =
 constexpr std::string_view other_codes =
     "AHO BIR BOH CEY EUA EUN FID FRG GCI GDR HOL IOM JCI MAC MAL NCL NRH RHO ROC SCG TCH UAR URS VOL YUG ZAI";
 
-// Requires: code.size() == 3; `list` holds codes of three letters, each but the last followed by a blank.
-constexpr bool holds(std::string_view list, std::string_view code) noexcept {
-  for (; !list.empty(); list.remove_prefix(std::min<std::size_t>(list.size(), 4))) {
-    if (list.starts_with(code)) return true;
-  }
-  return false;
+constexpr std::size_t letters = 26;
+
+// One bit a code of three capitals. Requires: each is one.
+constexpr std::size_t number(const char* code) noexcept {
+  const auto letter = [&](int i) { return static_cast<std::size_t>(code[i] - 'A'); };
+  return (letter(0) * letters + letter(1)) * letters + letter(2);
 }
+
+// OPTIMIZATION: one look-up, because every Site that ends in three capitals asks.
+constexpr auto is_code = [] {
+  std::array<std::uint64_t, letters * letters * letters / 64 + 1> bits{};
+  for (std::string_view list : {standard_codes, olympic_codes, other_codes}) {
+    for (; !list.empty(); list.remove_prefix(std::min<std::size_t>(list.size(), 4))) {
+      bits[number(list.data()) / 64] |= std::uint64_t{1} << (number(list.data()) % 64);
+    }
+  }
+  return bits;
+}();
 
 }  // namespace
 
 bool is_country_code(std::string_view code) noexcept {
-  if (code.size() != 3) return false;
-  return holds(standard_codes, code) || holds(olympic_codes, code) || holds(other_codes, code);
+  if (code.size() != 3 || !std::ranges::all_of(code, base::is_upper)) return false;
+  const std::size_t n = number(code.data());
+  return ((is_code[n / 64] >> (n % 64)) & 1) != 0;
 }
 
 std::string_view country_suffix(std::string_view site) noexcept {

@@ -112,7 +112,7 @@ bool is_well_quoted(const GameView& view, const Tag& tag) noexcept {
 
 std::string tag_line(std::string_view name, std::string_view value, std::string_view line_end) {
   std::string line = "[";
-  for (const char c : name) line += base::is_letter(c) || base::is_digit(c) || c == '_' ? c : '_';
+  append_tag_name(name, line);
   line += " \"";
   append_escaped(value, line);
   return line.append("\"]").append(line_end);
@@ -197,8 +197,8 @@ Edit set_tag_value(const GameView& view, const Tag& tag, std::string_view value,
 }
 
 Edit rename_tag(const Tag& tag, std::string_view name) {
-  std::string text(name);
-  for (char& c : text) c = base::is_letter(c) || base::is_digit(c) || c == '_' ? c : '_';
+  std::string text;
+  append_tag_name(name, text);
   return make_edit(tag.name_offset, tag.name_offset + tag.name_length, std::move(text));
 }
 

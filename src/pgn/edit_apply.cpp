@@ -86,26 +86,50 @@ Range find_decoded_range(const GameView& view, const Edit& edit) noexcept {
   return {edit.offset, edit.end()};
 }
 
+bool is_cp1252(std::string_view utf8) {
+  std::string bytes;
+  return !append_source_bytes(utf8, base::Encoding::Cp1252, bytes);
+}
+
+// Goes through edits in order; all of one string or comment are looked at together, once.
 class EncodingChooser {
  public:
-  explicit EncodingChooser(const GameView& view) noexcept : view_(view) {}
+  EncodingChooser(const GameView& view, std::span<const Edit> edits) noexcept : view_(view), edits_(edits) {}
 
-  base::Encoding choose(const Edit& edit) {
+  // Requires: `index` grows from call to call.
+  base::Encoding choose(std::size_t index) {
     if (view_.encoding != base::Encoding::Auto) return view_.encoding;
-    const bool is_utf8 = base::is_ascii(edit.text) || edit.encoding == EditEncoding::Utf8;
-    return is_utf8 ? base::Encoding::Utf8 : choose_by_neighbours(edit);
+    const Edit& edit = edits_[index];
+    const bool is_plain = base::is_ascii(edit.text) || edit.encoding == EditEncoding::Utf8;
+    if (is_plain) return base::Encoding::Utf8;
+    if (index >= group_end_) begin_group(index);
+    return is_group_utf8_ || !is_cp1252(edit.text) ? base::Encoding::Utf8 : base::Encoding::Cp1252;
   }
 
  private:
   // Windows-1252 where the text around was that, unless the new bytes would be taken for UTF-8.
-  base::Encoding choose_by_neighbours(const Edit& edit) {
-    const Range range = find_decoded_range(view_, edit);
+  void begin_group(std::size_t index) {
+    const Range range = find_decoded_range(view_, edits_[index]);
+    group_end_ = index + 1;
+    while (group_end_ < edits_.size() && edits_[group_end_].end() <= range.to) ++group_end_;
     const std::string_view around = view_.text.substr(range.from, range.to - range.from);
-    if (base::is_ascii(around) ? is_game_utf8() : base::is_utf8(around)) return base::Encoding::Utf8;
-    std::string bytes(view_.text.substr(range.from, edit.offset - range.from));
-    if (append_source_bytes(edit.text, base::Encoding::Cp1252, bytes)) return base::Encoding::Utf8;
-    bytes += view_.text.substr(edit.end(), range.to - edit.end());
-    return base::is_utf8(bytes) ? base::Encoding::Utf8 : base::Encoding::Cp1252;
+    is_group_utf8_ = base::is_ascii(around) ? is_game_utf8() : base::is_utf8(around);
+    while (index > 0 && edits_[index - 1].offset >= range.from) --index;
+    if (!is_group_utf8_) is_group_utf8_ = base::is_utf8(as_cp1252(range, index));
+  }
+
+  // What the range becomes when its edits from `index` on are made in Windows-1252, where they can be.
+  std::string as_cp1252(const Range& range, std::size_t index) const {
+    std::string bytes;
+    std::uint32_t at = range.from;
+    for (std::size_t i = index; i < group_end_; ++i) {
+      const Edit& edit = edits_[i];
+      bytes += view_.text.substr(at, edit.offset - at);
+      const bool is_utf8 = edit.encoding == EditEncoding::Utf8 || !is_cp1252(edit.text);
+      append_source_bytes(edit.text, is_utf8 ? base::Encoding::Utf8 : base::Encoding::Cp1252, bytes);
+      at = edit.end();
+    }
+    return bytes.append(view_.text.substr(at, range.to - at));
   }
 
   bool is_game_utf8() {
@@ -115,6 +139,9 @@ class EncodingChooser {
   }
 
   const GameView& view_;
+  std::span<const Edit> edits_;
+  std::size_t group_end_ = 0;  // behind the last edit of the string or comment that was looked at
+  bool is_group_utf8_ = false;
   bool is_known_ = false;  // is_game_utf8_ is: it costs a look at the whole game
   bool is_game_utf8_ = false;
 };
@@ -178,6 +205,15 @@ bool are_sorted(std::span<const Edit> edits, std::size_t size) noexcept {
   return end <= size;
 }
 
+std::size_t drop_misfits(const GameView& view, std::vector<Edit>& edits) {
+  if (view.encoding == base::Encoding::Auto) return 0;
+  std::string scratch;
+  return std::erase_if(edits, [&](const Edit& edit) {
+    scratch.clear();
+    return append_source_bytes(edit.text, view.encoding, scratch).has_value();
+  });
+}
+
 std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
   std::string out;
   std::uint32_t at = 0;
@@ -191,10 +227,10 @@ std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
 std::optional<Misfit> write_source(const GameView& view, std::span<const Edit> edits, std::string& out) {
   const std::size_t before = out.size();
   SourceCopy copy(view);
-  EncodingChooser encodings(view);
+  EncodingChooser encodings(view, edits);
   for (std::size_t i = 0; i < edits.size(); ++i) {
     copy.copy_to(edits[i].offset, out);
-    if (const auto misfit = append_source_bytes(edits[i].text, encodings.choose(edits[i]), out)) {
+    if (const auto misfit = append_source_bytes(edits[i].text, encodings.choose(i), out)) {
       out.resize(before);
       return Misfit{i, *misfit};
     }

@@ -37,17 +37,15 @@ Found GameLexer::read(const LexRequest& request) {
   first_open_token_ = 0;
   is_searched_ = false;
 
-  if (!find_start()) {
-    begin = diagnostics.empty() && tokens.empty() ? offset(end_) : 0;
-    end = offset(end_);
-    return request.is_final ? Found::Gap : Found::Starved;
-  }
+  if (!find_start()) return close_gap(request.is_final);
   Stop stop = Stop::Tag;
   while (stop == Stop::Tag && !has_element_) {
     skip_tokens_among_tags();
     stop = *p_ == '[' ? read_tags() : Stop::Tag;
     if (stop == Stop::Tag) stop = read_movetext();
   }
+  const bool is_nothing = stop == Stop::EndOfInput && tags.empty() && !has_element_;  // "[word]"
+  if (is_nothing) return close_gap(request.is_final);
   close_game(stop);
   is_searched_ = !hit_end_ || request.is_final;
   return is_searched_ ? Found::Game : Found::Starved;
@@ -114,10 +112,11 @@ bool GameLexer::starts_game(std::size_t first_token) {
 GameLexer::Stop GameLexer::read_tags() {
   Mark run;                // the last blank line: the tags after it may be another game's
   bool has_run = false;
+  Mark before = mark();
+  Tag tag;
+  bool is_used = lex_plain_tag(tag) || lex_tag(tag);
   for (;;) {
-    const Mark before = mark();
-    Tag tag;
-    if (lex_tag(tag)) {
+    if (is_used) {
       const std::uint32_t index = static_cast<std::uint32_t>(tags.size());
       const std::uint32_t earlier = names_.add(tag.name(whole()), index);
       if (earlier != NameTable::none) {
@@ -133,6 +132,9 @@ GameLexer::Stop GameLexer::read_tags() {
     }
     movetext_begin = static_cast<std::uint32_t>(tokens.size());
     first_open_token_ = tokens.size();
+    before = mark();
+    is_used = lex_next_plain_tag(tag);
+    if (is_used) continue;
     for (;;) {
       const Mark here = mark();
       skip_space();
@@ -144,6 +146,8 @@ GameLexer::Stop GameLexer::read_tags() {
       if (!skip_between_tags()) break;
     }
     if (*p_ != '[') return Stop::Tag;
+    before = mark();
+    is_used = lex_plain_tag(tag) || lex_tag(tag);
   }
 }
 
@@ -212,6 +216,7 @@ void GameLexer::read_trailing() {
   Mark ours = mark();
   bool is_same_line = true;
   bool is_ours = true;
+  bool has_unusable_tag = false;
   for (;;) {
     if (is_ours) ours = mark();
     skip_space();
@@ -219,7 +224,12 @@ void GameLexer::read_trailing() {
     if (at_end()) return;
     if (*p_ == '[') {
       if (lex_wrapper()) continue;
-      if (is_tag_start(p_)) break;
+      if (is_tag_start(p_)) {
+        if (is_tag_in_movetext(p_) || !skip_unusable_tag()) break;
+        is_ours = false;
+        has_unusable_tag = true;  // the next game's, unless nothing comes behind it
+        continue;
+      }
       skip_stray_bracket();
       continue;
     }
@@ -232,7 +242,7 @@ void GameLexer::read_trailing() {
       if (is_same_line && is_comment(tokens[before.tokens].kind)) note(Code::GameCommentAfterResult, start, p_);
       continue;
     }
-    if (starts_next_game(before.tokens)) break;
+    if (has_unusable_tag || starts_next_game(before.tokens)) break;
     const char* const stop = p_;
     return_to(before);
     p_ = last_end_ = stop;
@@ -240,6 +250,23 @@ void GameLexer::read_trailing() {
     note_run(Code::GameJunk, start, stop);
   }
   return_to(ours);
+}
+
+// "[word]" is no tag. False: a tag that can be used; nothing was skipped.
+bool GameLexer::skip_unusable_tag() {
+  const Mark before = mark();
+  const char* const start = p_;
+  Tag tag;
+  if (lex_tag(tag)) {
+    return_to(before);
+    p_ = start;
+    return false;
+  }
+  diagnostics.resize(before.diagnostics);
+  note(Code::GameJunk, start, p_);
+  last_end_ = p_;
+  first_open_token_ = tokens.size();  // a "}" behind it does not make a comment before it longer: it may be another's
+  return true;
 }
 
 bool GameLexer::starts_next_game(std::size_t first_token) const {
@@ -261,6 +288,22 @@ void GameLexer::close_game(Stop stop) {
   }
   end = offset(last_end_);
   std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
+}
+
+// No game: tags that could not be used are junk, and so are comments, which have no game to belong to.
+Found GameLexer::close_gap(bool is_final) {
+  skip_tokens_among_tags();
+  begin = diagnostics.empty() && tokens.empty() ? offset(end_) : 0;
+  end = offset(end_);
+  if (!is_final) return Found::Starved;
+  for (base::Diagnostic& found : diagnostics) {
+    if (found.code == Code::TagMalformed) found.code = Code::GameJunk;
+  }
+  for (const Token& token : tokens) {
+    if (is_comment(token.kind)) note(Code::GameJunk, text_ + token.offset, text_ + token.end());
+  }
+  std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
+  return Found::Gap;
 }
 
 GameLexer::Mark GameLexer::mark() const { return {last_end_, tags.size(), tokens.size(), diagnostics.size()}; }

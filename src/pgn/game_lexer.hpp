@@ -2,6 +2,7 @@
 // Finds one game in a text and cuts it into tags and tokens (pgn.md section 19.4).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
 #include "pgn/name_table.hpp"
+#include "pgn/scan/kernel.hpp"
 
 namespace movetext::pgn {
 
@@ -76,16 +78,20 @@ class GameLexer {
   Stop read_movetext();
   void read_trailing();
   bool starts_next_game(std::size_t first_token) const;
+  bool skip_unusable_tag();
   void skip_tokens_among_tags();
   void close_game(Stop stop);
+  Found close_gap(bool is_final);
   [[nodiscard]] Mark mark() const;
   void return_to(const Mark& mark);
 
   // lex_movetext.cpp: tokens
   void lex_element();
+  // lex_plain.cpp: the same for what is plain, many bytes at a time
   void lex_plain_run();
-  const char* plain_symbol_end(const char* p) const;
-  const char* plain_number_end(const char* p) const;
+  bool lex_plain_block();
+
+  // lex_movetext.cpp
   void lex_symbol(const char* from);
   const char* extend_symbol(const char* start, const char* q, bool& non_ascii);
   void push_symbol(const char* start, const char* stop, bool non_ascii);
@@ -111,7 +117,7 @@ class GameLexer {
 
   // lex_comment.cpp: comments and escape lines
   void lex_brace_comment();
-  bool lex_early_close(const char* open, const char* from, const char* to);
+  bool closes_early(const char* open, const char* bracket);
   bool is_tag_line(const char* p, const char** next_line);
   const char* find_brace(const char* from);
   void lex_line(TokenKind kind);
@@ -119,6 +125,8 @@ class GameLexer {
   [[nodiscard]] bool is_prose_behind(std::size_t first) const;
 
   // lex_tag.cpp: tag pairs and damaged strings
+  bool lex_plain_tag(Tag& tag);
+  bool lex_next_plain_tag(Tag& tag);
   bool lex_tag(Tag& tag);
   void skip_malformed_tag(const char* open, std::size_t first_token);
   [[nodiscard]] const char* behind_comments(const char* from, std::size_t first_token) const;
@@ -167,6 +175,7 @@ class GameLexer {
   void note(base::Code code, const char* from, const char* to);
   void note_run(base::Code code, const char* from, const char* to);
 
+  const scan::Kernel& kernel_ = scan::choose_kernel();
   const char* text_ = nullptr;
   const char* p_ = nullptr;
   const char* end_ = nullptr;
@@ -185,6 +194,7 @@ class GameLexer {
   Search brace_search_;             // "{" or "}"
   Search later_close_search_;       // R-022 (4)
   NameTable names_;
+  std::array<Token, scan::block_size> block_tokens_;  // scratch of lex_plain_block
 };
 
 }  // namespace movetext::pgn

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Comments and escape lines (R-015 to R-020).
 #include <algorithm>
-#include <cstring>
 
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
@@ -10,28 +9,14 @@ namespace movetext::pgn {
 
 using base::Code;
 
-namespace {
-
-const char* find(const char* from, const char* to, char c) noexcept {
-  return static_cast<const char*>(std::memchr(from, c, static_cast<std::size_t>(to - from)));
-}
-
-}  // namespace
-
-// A comment is searched in windows, so that a file without any "}" costs one pass, not one a comment.
 void GameLexer::lex_brace_comment() {
-  constexpr std::ptrdiff_t window = 4096;
   const char* const open = p_;
-  for (const char* q = open + 1;;) {
-    const char* const limit = q + std::min(window, end_ - q);
-    const char* const close = q < limit ? find(q, limit, '}') : nullptr;
-    if (lex_early_close(open, q, close ? close : limit)) return;
-    if (close) {
-      p_ = close + 1;
+  for (const char* q = open + 1; (q = kernel_.find_comment_end(q, end_)) < end_; ++q) {
+    if (*q == '}') {
+      p_ = q + 1;
       return push(TokenKind::BraceComment, open, p_);
     }
-    q = limit;
-    if (q == end_) break;
+    if (closes_early(open, q)) return;
   }
   hit_end_ = true;
   p_ = end_;
@@ -41,22 +26,20 @@ void GameLexer::lex_brace_comment() {
 
 // R-018, decisions.md: two tag lines, the first an Event, end a comment early when the next brace after them opens
 // one (or there is none): the comment was never closed. A quoted game whose comment is closed later is text.
-bool GameLexer::lex_early_close(const char* open, const char* from, const char* to) {
-  for (const char* q = from; q < to && (q = find(q, to, '[')); ++q) {
-    if (!is_line_start(q) || at(q + 1) != 'E') continue;
-    const char* second = nullptr;
-    const char* rest = nullptr;
-    if (!is_tag_line(q, &second) || text(q, second).substr(0, 8) != "[Event \"" || !is_tag_line(second, &rest)) {
-      continue;
-    }
-    const char* const brace = find_brace(rest);
-    if (brace && *brace == '}') continue;
-    p_ = q;
-    note(Code::CommentUnterminated, open, open + 1);
-    push(TokenKind::BraceComment, open, q, static_cast<std::uint8_t>(TokenFlag::Unterminated));
-    return true;
+bool GameLexer::closes_early(const char* open, const char* bracket) {
+  if (!is_line_start(bracket) || at(bracket + 1) != 'E') return false;
+  const char* second = nullptr;
+  const char* rest = nullptr;
+  if (!is_tag_line(bracket, &second) || text(bracket, second).substr(0, 8) != "[Event \"" ||
+      !is_tag_line(second, &rest)) {
+    return false;
   }
-  return false;
+  const char* const brace = find_brace(rest);
+  if (brace && *brace == '}') return false;
+  p_ = bracket;
+  note(Code::CommentUnterminated, open, open + 1);
+  push(TokenKind::BraceComment, open, bracket, static_cast<std::uint8_t>(TokenFlag::Unterminated));
+  return true;
 }
 
 // True when the line at p starts with [Name "..."]; sets the start of the next line.

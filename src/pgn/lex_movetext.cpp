@@ -61,43 +61,6 @@ void GameLexer::lex_element() {
   }
 }
 
-// OPTIMIZATION: moves and numbers in plain spelling, one blank or line end apart, are nine tokens in ten. What is not
-// plain, or touches the end of the text, is left to lex_element.
-void GameLexer::lex_plain_run() {
-  for (;;) {
-    const char* const start = p_ + (p_ < end_ && (*p_ == ' ' || *p_ == '\n'));
-    if (start >= end_) return;
-    const bool is_symbol = base::is_letter(*start);
-    const char* const stop = is_symbol ? plain_symbol_end(start) : plain_number_end(start);
-    if (!stop) return;
-    push(is_symbol ? TokenKind::Symbol : TokenKind::Number, start, stop);
-    p_ = stop;
-    has_element_ = true;
-  }
-}
-
-// Behind a symbol that lex_symbol would take as it is, or null.
-const char* GameLexer::plain_symbol_end(const char* p) const {
-  const char* q = p + 1;
-  while (q < end_ && is_symbol_byte(*q)) ++q;
-  if (q == end_ || q - p < 2 || q - p > 12) return nullptr;
-  const char next = *q;
-  if (next != ' ' && next != '\n' && next != '\r' && next != ')' && next != '!' && next != '?') return nullptr;
-  const char last = q[-1];
-  if (base::is_digit(last)) return q[-2] == '-' || q[-2] == '/' ? nullptr : q;
-  return is_operator(last) && is_operator(q[-2]) ? nullptr : q;
-}
-
-// Behind digits and periods that lex_digit would take as a number, or null.
-const char* GameLexer::plain_number_end(const char* p) const {
-  if (!base::is_digit(*p) || *p == '0') return nullptr;
-  const char* q = p + 1;
-  while (q < end_ && base::is_digit(*q)) ++q;
-  if (q == end_ || *q != '.') return nullptr;
-  while (q < end_ && *q == '.') ++q;
-  return q == end_ ? nullptr : q;
-}
-
 void GameLexer::lex_symbol(const char* from) {
   const char* q = from;
   while (q < end_ && is_symbol_byte(*q)) ++q;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tag pairs, damaged strings and wrappers (R-021 to R-024, R-033 to R-035).
+#include <array>
+
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
 
@@ -13,7 +15,15 @@ constexpr std::size_t longest_string = 255;  // R-011
 
 bool is_plain_byte(char c) noexcept { return is_ascii_byte(c) && !is_control(c) && !is_line_end(c) && c != '\\'; }
 
-bool is_name_byte(char c) noexcept { return base::is_letter(c) || base::is_digit(c) || c == '_'; }
+constexpr auto name_bytes = [] {
+  std::array<bool, 256> table{};
+  for (int c = 0; c < 128; ++c) {
+    const char ch = static_cast<char>(c);
+    table[static_cast<std::size_t>(c)] = base::is_letter(ch) || base::is_digit(ch) || ch == '_';
+  }
+  return table;
+}();
+bool is_name_byte(char c) noexcept { return name_bytes[static_cast<unsigned char>(c)]; }
 
 struct Quote {
   std::size_t offset = 0;
@@ -34,8 +44,44 @@ Quote find_quote_before_bracket(std::string_view line) noexcept {
 
 }  // namespace
 
+// OPTIMIZATION: [Name "value"] in plain spelling, as nearly all tags are. False: it is something else; nothing was read.
+bool GameLexer::lex_plain_tag(Tag& tag) {
+  constexpr std::ptrdiff_t longest_name = 40;
+  constexpr std::ptrdiff_t room = longest_name + 3;  // so that the name needs no look at the end of the text
+  if (end_ - p_ < room) return false;
+  const char* const name = p_ + 1;
+  const char* q = name;
+  while (is_name_byte(*q) && q - name < longest_name) ++q;
+  if (q == name || q[0] != ' ' || q[1] != '"') return false;
+  const char* const value = q + 2;
+  const char* const close = kernel_.find_string_end(value, end_);
+  if (end_ - close < 2 || close[0] != '"' || close[1] != ']') return false;
+  if (close - value > static_cast<std::ptrdiff_t>(longest_string)) return false;
+  tag.offset = offset(p_);
+  p_ = last_end_ = close + 2;
+  tag.length = offset(p_) - tag.offset;
+  tag.name_offset = tag.offset + 1;
+  tag.name_length = static_cast<std::uint32_t>(q - name);
+  tag.value_offset = offset(value);
+  tag.value_length = static_cast<std::uint32_t>(close - value);
+  tag.style = TagStyle::Quoted;
+  tag.is_plain = true;
+  tag.is_duplicate = false;
+  return true;
+}
+
+// The same at the start of the next line.
+bool GameLexer::lex_next_plain_tag(Tag& tag) {
+  if (end_ - p_ < 2 || p_[0] != '\n' || p_[1] != '[') return false;
+  ++p_;
+  if (lex_plain_tag(tag)) return true;
+  --p_;
+  return false;
+}
+
 // Reads one tag pair at "[". False: nothing of it could be used, and it was skipped.
 bool GameLexer::lex_tag(Tag& tag) {
+  tag = Tag{};
   const char* const open = p_++;
   const std::size_t first_token = tokens.size();
   tag.offset = offset(open);
@@ -107,7 +153,8 @@ bool GameLexer::lex_value(Tag& tag) {
 bool GameLexer::lex_string(Tag& tag) {
   const char* const start = ++p_;
   // OPTIMIZATION: nearly every string is plain and closed by "] on its line.
-  while (p_ < end_ && *p_ != '"' && is_plain_byte(*p_)) ++p_;
+  p_ = kernel_.find_string_end(p_, end_);
+  while (p_ < end_ && *p_ != '"' && is_plain_byte(*p_)) p_ = kernel_.find_string_end(p_ + 1, end_);
   tag.value_offset = offset(start);
   if (at(p_) == '"' && at(p_ + 1) == ']') {
     tag.value_length = static_cast<std::uint32_t>(p_ - start);

@@ -100,7 +100,7 @@ class Reader::Impl {
 
   [[nodiscard]] ReaderPosition position() const noexcept {
     ReaderPosition after = next_;
-    if (used_ > 0) advance(after, window_.substr(0, used_));
+    if (used_ > 0) advance(after, window_.substr(0, used_), survey_used());
     after.games += is_game_ ? 1 : 0;
     return after;
   }
@@ -175,22 +175,27 @@ class Reader::Impl {
     return nullptr;
   }
 
-  void advance(ReaderPosition& place, std::string_view passed) const noexcept {
+  [[nodiscard]] scan::Survey survey_used() const noexcept {
+    return survey_ ? *survey_ : kernel_.survey(window_.data(), window_.data() + used_);
+  }
+
+  // `survey`: of what is passed.
+  void advance(ReaderPosition& place, std::string_view passed, const scan::Survey& survey) const noexcept {
     place.offset += is_utf16(encoding_) ? base::utf16_length(passed) : passed.size();
     place.offset = std::min(place.offset, options_.start.offset + fed_);  // half a unit at the end became U+FFFD
-    const std::uint64_t ends = base::count_line_ends(passed);
-    if (ends > 0) {
-      place.line += ends;
+    if (survey.line_ends > 0) {
+      place.line += survey.line_ends;
       place.column = 1;
-      passed.remove_prefix(passed.find_last_of("\r\n") + 1);
+      passed.remove_prefix(survey.last_line);
     }
-    place.column += base::count_columns(passed);
+    place.column += survey.is_plain ? passed.size() : base::count_columns(passed);
   }
 
   void drop_last_game() {
     if (used_ == 0) return;
     const std::string_view passed = window_.substr(0, used_);
-    advance(next_, passed);
+    advance(next_, passed, survey_used());
+    survey_.reset();
     next_.games += is_game_ ? 1 : 0;
     at_line_start_ = is_line_end(passed.back());
     window_.remove_prefix(used_);
@@ -230,6 +235,8 @@ class Reader::Impl {
     view_.has_variations = lexer_.has_variations;
     view_.tokens = lexer_.tokens;
     view_.diagnostics = lexer_.diagnostics;
+    survey_ = kernel_.survey(view_.text.data(), view_.text.data() + view_.text.size());
+    view_.is_plain = survey_->is_plain;
     if (options_.movetext == Movetext::Skip) leave_out_movetext();
     return &view_;
   }
@@ -312,8 +319,10 @@ class Reader::Impl {
     drop_last_game();
   }
 
+  const scan::Kernel& kernel_ = scan::choose_kernel();
   ReaderOptions options_;
   GameLexer lexer_;
+  std::optional<scan::Survey> survey_;  // of the first used_ bytes of the window, once known
   GameView view_;
   base::Diagnostic limit_diagnostic_;
   std::optional<base::Utf16Decoder> decoder_;

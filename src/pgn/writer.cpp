@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "movetext/pgn/writer.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "movetext/base/text.hpp"
@@ -12,26 +13,15 @@ namespace {
 
 constexpr std::uint32_t longest_command = 79;  // columns of an embedded command that is never broken (R-073)
 
+constexpr bool is_character_start(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
+
 std::uint32_t count_characters(std::string_view text) noexcept {
   std::uint32_t count = 0;
-  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  for (const char c : text) count += is_character_start(c);
   return count;
 }
 
 std::string_view line_end(Newline newline) noexcept { return newline == Newline::Lf ? "\n" : "\r\n"; }
-
-// Behind the command that starts at text[0], or 0 when none does (R-119: quoted operands may hold "]").
-std::size_t command_length(std::string_view text) noexcept {
-  if (!text.starts_with("[%")) return 0;
-  bool is_quoted = false;
-  for (std::size_t i = 2; i < text.size(); ++i) {
-    if (text[i] == '"') is_quoted = !is_quoted;
-    if (text[i] == ']' && !is_quoted) return i + 1;
-  }
-  // A quote without its end: the first "]" closes.
-  const std::size_t close = text.find(']');
-  return close == std::string_view::npos ? 0 : close + 1;
-}
 
 // The lines with the line ends asked for, and one behind the last line.
 void append_lines(std::string_view text, Newline newline, std::string& out) {
@@ -43,15 +33,54 @@ void append_lines(std::string_view text, Newline newline, std::string& out) {
   out += line_end(newline);
 }
 
-// The next word of a folded comment: up to a blank that is not inside a command of at most 79 columns.
-std::size_t word_length(std::string_view text) noexcept {
-  std::size_t i = 0;
-  while (i < text.size() && text[i] != ' ') {
-    const std::size_t command = text[i] == '[' ? command_length(text.substr(i)) : 0;
-    i += command > 0 && count_characters(text.substr(i, command)) <= longest_command ? command : 1;
+// The words of a folded comment: cut at the blanks that are not inside a command of at most 79 columns (R-073).
+class CommentWords {
+ public:
+  explicit CommentWords(std::string_view text) noexcept : text_(text) {
+    bool is_quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      is_quoted ^= text[i] == '"';
+      if (text[i] == ']') last_close_[is_quoted] = i;
+    }
   }
-  return i;
-}
+
+  // False: no more.
+  [[nodiscard]] bool next(std::string_view& word) noexcept {
+    if (at_ >= text_.size()) return false;
+    const std::size_t start = at_;
+    while (at_ < text_.size() && text_[at_] != ' ') {
+      for (std::size_t stop = at_ + std::max<std::size_t>(command_length(), 1); at_ < stop; ++at_) {
+        is_quoted_ ^= text_[at_] == '"';
+      }
+    }
+    word = text_.substr(start, at_ - start);
+    ++at_;
+    return true;
+  }
+
+ private:
+  // Of the command that starts here, when it is short enough to stay in one piece; else 0. Quoted operands may hold "]"
+  // (R-119); where no "]" behind stands outside of quotes, one has no end, and the first "]" closes.
+  // OPTIMIZATION: whether one does is known without looking, so that each "[%" costs one line at most.
+  [[nodiscard]] std::size_t command_length() const noexcept {
+    if (!text_.substr(at_).starts_with("[%")) return 0;
+    const bool has_plain_close = last_close_[is_quoted_] > at_;
+    bool is_quoted = false;
+    std::uint32_t columns = 0;
+    for (std::size_t i = at_; i < text_.size() && columns <= longest_command; ++i) {
+      columns += is_character_start(text_[i]);
+      is_quoted ^= text_[i] == '"';
+      const bool closes = text_[i] == ']' && !(is_quoted && has_plain_close);
+      if (closes) return columns <= longest_command ? i + 1 - at_ : 0;
+    }
+    return 0;
+  }
+
+  std::string_view text_;
+  std::size_t last_close_[2] = {};  // the last "]" behind an even and an odd number of quotes, 0: none
+  std::size_t at_ = 0;
+  bool is_quoted_ = false;          // an odd number of quotes stands before at_
+};
 
 // Readers that filter lines take these for an escape line or a new game when they start a line (R-073).
 bool is_unsafe_at_line_start(std::string_view word) noexcept {
@@ -135,16 +164,14 @@ bool MovetextWriter::add_comment(std::string_view text) {
 }
 
 void MovetextWriter::add_comment_words() {
-  bool is_first = true;
-  for (std::string_view rest = folded_; !rest.empty();) {
-    const std::size_t length = word_length(rest);
-    const std::string_view word = rest.substr(0, length);
-    begin_unit(!is_first && is_unsafe_at_line_start(word));
+  // The first word may start a line when the brace before it is a unit of its own.
+  bool may_start_line = layout_.pads_comments;
+  CommentWords words(folded_);
+  for (std::string_view word; words.next(word); may_start_line = true) {
+    begin_unit(may_start_line && is_unsafe_at_line_start(word));
     text_ += word;
     surplus_ = static_cast<std::uint32_t>(word.size()) - count_characters(word);
     end_unit();
-    rest.remove_prefix(length < rest.size() ? length + 1 : length);
-    is_first = false;
   }
 }
 

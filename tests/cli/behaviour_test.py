@@ -4,6 +4,7 @@
 
 usage: behaviour_test.py MOVETEXT [TEST...]
 """
+import itertools
 import json
 import os
 import pathlib
@@ -16,12 +17,13 @@ import stat
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import unittest
 
 PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
-COMMANDS = ["check", "fmt", "convert", "count", "perft", "completions", "help"]
+COMMANDS = ["check", "fmt", "convert", "count", "compress", "perft", "completions", "help"]
 
 
 def games(count):
@@ -170,10 +172,73 @@ class Behaviour(unittest.TestCase):
         self.assertEqual(stat.S_IMODE((self.folder / "new.txt").stat().st_mode), 0o640)
 
     def test_output_over_the_input(self):
-        path = self.write("input.pgn", games(100_000))
-        done = self.run_program("convert", "--to", "uci", "-o", "input.pgn", "input.pgn")
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(path.read_text(), "f2f3 e7e5 g2g4 d8h4\n" * 100_000)
+        """What the output is called does not matter: it is the same file."""
+        old = games(3)
+        path = self.write("input.pgn", old)
+        (self.folder / "link.pgn").symlink_to("input.pgn")
+        os.link(path, self.folder / "hard.pgn")
+        refused = b": cannot write: it is one of the files that are read (fmt -i and check --fix write files back)\n"
+        for output in ("input.pgn", "./input.pgn", "link.pgn", "hard.pgn", str(path)):
+            for command in (["check"], ["check", "--fix"], ["check", "--diff"], ["count"], ["compress"],
+                            ["convert", "--to", "uci"], ["fmt", "other.pgn"]):
+                with self.subTest(command=command, output=output):
+                    done = self.run_program(*command, "-o", output, "input.pgn")
+                    self.assertEqual((done.returncode, done.stdout), (2, b""))
+                    self.assertEqual(done.stderr, b"movetext: " + output.encode() + refused)
+                    self.assertEqual(path.read_bytes(), old)
+        with open(path, "rb") as standard_input:
+            done = self.run_program("fmt", "-o", "input.pgn", stdin=standard_input)
+        self.assertEqual((done.returncode, done.stderr), (2, b"movetext: input.pgn" + refused))
+        self.no_temporaries()
+
+    def test_fmt_over_its_only_input(self):
+        """That is fmt -i: of several links only the one that -o names gets the new file."""
+        old = b"1.e4 *"
+        path = self.write("input.pgn", old)
+        os.link(path, self.folder / "hard.pgn")
+        done = self.run_program("fmt", "-o", "hard.pgn", "input.pgn")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+        self.assertEqual(path.read_bytes(), old)
+        self.assertTrue((self.folder / "hard.pgn").read_bytes().endswith(b"\n\n1. e4 *\n\n"))
+
+    def test_difference_of_what_is_read_once(self):
+        old = b"1. e2-e4 *\n"
+        self.write("input.pgn", old)
+        expected = self.run_program("check", "--diff", "input.pgn")
+        self.assertEqual(expected.returncode, 1)
+        os.mkfifo(self.folder / "pipe")
+        for name in ("/dev/stdin", "-", "pipe"):
+            with self.subTest(name):
+                writer = threading.Thread(target=(self.folder / "pipe").write_bytes, args=(old,), daemon=True)
+                if name == "pipe":
+                    writer.start()
+                done = self.run_program("check", "--diff", name, input=old)
+                shown = b"<stdin>" if name == "-" else name.encode()
+                self.assertEqual(done.stdout, expected.stdout.replace(b"input.pgn", shown))
+                self.assertEqual((done.returncode, done.stderr), (1, expected.stderr))
+
+    def test_patch_finds_what_the_difference_names(self):
+        if not shutil.which("patch"):
+            self.skipTest("no patch here")
+        for name in ("plain.pgn", "a b.pgn", 'a"b.pgn', "a\tb.pgn", "a\\b.pgn", "\u00e9.pgn"):
+            with self.subTest(name):
+                path = self.write(name, b"1. e2-e4 *\n")
+                difference = self.run_program("check", "--diff", name).stdout
+                done = subprocess.run(["patch", "-p0"], cwd=self.folder, input=difference, stdout=subprocess.PIPE)
+                self.assertEqual(done.returncode, 0, done.stdout)
+                self.assertEqual(path.read_bytes(), b"1. e4 *\n")
+
+    def test_nothing_is_said_to_be_mended_that_is_not_written(self):
+        old = b"1. e2-e4 *\n"
+        path = self.write("input.pgn", old)
+        with open("/dev/full", "wb") as full:
+            done = self.run_program("check", "--fix", input=old, stdout=full)
+            self.assertEqual((done.returncode, done.stderr),
+                             (2, b"movetext: <stdout>: cannot write: No space left on device\n"))
+        done = self.run_program("check", "--fix", "-o", "/dev/full", "input.pgn")
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (2, b"", b"movetext: /dev/full: cannot write: No space left on device\n"))
+        self.assertEqual(path.read_bytes(), old)
 
     def test_output_to_a_device(self):
         self.write("input.pgn", games(1))
@@ -279,6 +344,27 @@ class Behaviour(unittest.TestCase):
         self.assertLess(len(lines), 50_000)
         self.assertEqual([json.loads(line)["game"] for line in lines], list(range(1, len(lines) + 1)))
 
+    def test_interrupt_of_threads(self):
+        data = games(100_000)  # 6 MB
+        self.write("input.pgn", data)
+        self.write("out.txt", b"old")
+        for threads in ("1", "2", "4"):
+            with self.subTest(threads):
+                process = self.start_program("convert", "--threads", threads, "--to", "jsonl", "input.pgn")
+                first = process.stdout.readline()
+                process.send_signal(signal.SIGINT)
+                lines = (first + process.stdout.read()).splitlines()
+                self.assertEqual(process.wait(timeout=30), 130)
+                self.assertEqual([json.loads(line)["game"] for line in lines], list(range(1, len(lines) + 1)))
+                self.assertLess(len(lines), 100_000)
+                process = self.start_program("convert", "--threads", threads, "--to", "san", "-o", "out.txt")
+                process.stdin.write(data)
+                process.stdin.flush()
+                process.send_signal(signal.SIGINT)
+                self.assertEqual(process.wait(timeout=30), 130)
+                self.assertEqual((self.folder / "out.txt").read_bytes(), b"old")
+                self.no_temporaries()
+
     def test_interrupt_of_perft(self):
         process = self.start_program("perft", "--depth", "60", stdin=subprocess.DEVNULL)
         wait = pathlib.Path(f"/proc/{process.pid}/stat")
@@ -309,20 +395,42 @@ class Behaviour(unittest.TestCase):
                 self.assertEqual(from_file.replace(b"input.pgn,", b"-,"), from_pipe)
                 self.assertGreater(len(from_pipe), 1_000_000)
 
+    def test_same_output_with_any_number_of_threads(self):
+        data = games(60_000).replace(b"Qh4#", b"Qh4")  # 3.7 MB, then a map
+        data += b'[Event "{"]\n\n1. e4 {*\n\n[Event "x"]\n\n*\n' * 2000 + b"}\n*\n\n" + games(20_000)
+        for name in ("a.pgn", "b.pgn"):
+            self.write(name, data)
+        for arguments in (["count"], ["count", "--validate"], ["check", "--format", "jsonl"], ["check"],
+                          ["check", "--format", "json", "--profile", "export", "--max-diagnostics", "50"], ["fmt"],
+                          ["fmt", "--lossless"], ["fmt", "--check"], ["convert", "--to", "csv"],
+                          ["convert", "--to", "csv", "--moves"], ["convert", "--to", "json"],
+                          ["convert", "--to", "fen", "--at", "ply 4"]):
+            results = set()
+            for threads in ("1", "2", "3"):
+                for source in (["a.pgn", "b.pgn"], ["-"]):
+                    with open(self.folder / "a.pgn", "rb") as pipe:
+                        options = {"input": pipe.read()} if source == ["-"] else {}
+                    done = self.run_program(arguments[0], "--threads", threads, *arguments[1:], *source, **options)
+                    results.add((source[0], done.returncode, re.sub(rb"seconds.*", b"", done.stdout), done.stderr))
+            with self.subTest(arguments):
+                self.assertEqual(len(results), 2)
+
     def test_memory_does_not_grow(self):
         if b"__asan_init" in pathlib.Path(PROGRAM).read_bytes():
             self.skipTest("the sanitizer takes memory of its own")
         data = games(20_000)
-        for arguments in (["check"], ["convert", "--to", "jsonl"], ["count"], ["fmt"], ["fmt", "--lossless"],
-                          ["fmt", "--check"], ["check", "--profile", "export"], ["check", "--diff"]):
-            with self.subTest(arguments):
-                process = self.start_program(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        commands = (["check"], ["convert", "--to", "jsonl"], ["count"], ["fmt"], ["fmt", "--lossless"],
+                    ["fmt", "--check"], ["check", "--profile", "export"], ["check", "--diff"])
+        for arguments, (threads, most) in itertools.product(commands, (("1", 16 << 10), ("2", 64 << 10))):
+            with self.subTest((arguments, threads)):
+                process = self.start_program(arguments[0], "--threads", threads, *arguments[1:],
+                                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                 for _ in range(16):  # 20 MB
                     process.stdin.write(data)
                 process.stdin.flush()
                 status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
                 anonymous = int(re.search(r"RssAnon:\s+(\d+) kB", status)[1])
-                self.assertLess(anonymous, 16 << 10)
+                self.assertLess(anonymous, most)
 
     # ---- terminals
 

@@ -33,6 +33,27 @@ TEST(Latin1, EncodesWhatItHas) {  // R-005
   EXPECT_EQ(count, 10);
 }
 
+TEST(Latin1, FindsWhatWouldBeReadAsUtf8) {  // R-004: decided for each string and each comment
+  const struct {
+    std::string_view written;
+    bool is_found;
+  } rows[] = {
+      {"[White \"plain\"]\n\n1. e4 {plain} *\n", false},
+      {"[White \"R\xE4v\"]\n\n1. e4 {na\xEFve} *\n", false},
+      {"[White \"\xC3\xA9\"]\n\n1. e4 *\n", true},
+      {"[White \"a \\\" \xC3\xA9\"]\n\n1. e4 *\n", true},
+      {"[White \"\xC3\xA9 \xE4\"]\n\n1. e4 {\xE4 \xC3\xA9} *\n", false},
+      {"[White \"\xE4\"]\n\n1. e4 {\xE4} e5 {two\nlines \xC3\xA9} *\n", true},
+      {"[White \"\xE4\"]\n\n{\xC3\xA9} *\n", true},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(has_false_utf8(row.written), row.is_found) << row.written;
+    ++count;
+  }
+  EXPECT_EQ(count, 7);
+}
+
 TEST(Latin1, FindsTheCharacterInTheSource) {
   const struct {
     std::string_view text;

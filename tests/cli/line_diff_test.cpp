@@ -18,9 +18,9 @@ std::string write_file(const std::string& name, const std::string& bytes) {
   return path;
 }
 
-std::string diff(const std::string& old_text, const std::string& new_text) {
+std::string diff(const std::string& old_text, const std::string& new_text, const std::string& name = "f") {
   io::Output out(io::Descriptor(::open("/dev/null", O_WRONLY)), "null");
-  EXPECT_FALSE(write_diff(write_file("old", old_text), write_file("new", new_text), "f", out));
+  EXPECT_FALSE(write_diff(write_file("old", old_text), write_file("new", new_text), name, out));
   std::string text = out.buffer();
   out.discard();
   return text;
@@ -85,6 +85,22 @@ TEST(LineDiff, WritesHunks) {
     ++count;
   }
   EXPECT_EQ(count, 10);
+}
+
+TEST(LineDiff, QuotesNamesForPatch) {
+  const struct {
+    std::string name, written;
+  } rows[] = {
+      {"games/a-b_c.pgn", "games/a-b_c.pgn"}, {"<stdin>", "<stdin>"},       {"a b", "\"a b\""},
+      {"a\tb", "\"a\\tb\""},                  {"a\nb", "\"a\\nb\""},      {"a\"b", "\"a\\\"b\""},
+      {"a\\b", "\"a\\\\b\""},                {"\xC3\xA9", "\"\\303\\251\""}, {"\x1B\x7F", "\"\\033\\177\""},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    EXPECT_TRUE(diff("a\n", "b\n", row.name).starts_with("--- " + row.written + "\n+++ " + row.written + "\n@@"));
+    ++count;
+  }
+  EXPECT_EQ(count, 9);
 }
 
 TEST(LineDiff, MakesTheNewTextOfTheOldOne) {

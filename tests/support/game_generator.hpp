@@ -39,7 +39,7 @@ class GameGenerator {
       case 9: (void)game::add_nag(game, move, static_cast<std::uint8_t>(below(256))); return;
       case 10: annotate(game, one_in(5) ? game::none : move); return;
       case 11: (void)game::promote(game, any_line(game)); return;
-      case 12: (void)game::set_tag(game, names[below(std::size(names))], comment()); return;
+      case 12: change_tags(game); return;
       case 13: if (one_in(4)) (void)game::finish(game, static_cast<game::Finish>(below(14))); return;
       case 14: reorder(game, move); return;
       case 15: if (one_in(3)) shorten(game, move); return;
@@ -105,6 +105,18 @@ class GameGenerator {
     chess::MoveList moves;
     position.append_legal_moves(moves);
     return moves.empty() ? chess::Move{} : moves[below(moves.size())];
+  }
+
+  void change_tags(game::Game& game) {
+    const std::string_view name = names[below(std::size(names))];
+    const auto day = static_cast<std::uint8_t>(below(32));  // 0: not known
+    switch (below(8)) {
+      case 0: (void)game::rename_tag(game, name, one_in(2) ? "Remark" : name); return;
+      case 1: (void)game::delete_tag(game, name); return;
+      case 2: (void)game::set_date(game, {2025, static_cast<std::uint8_t>(1 + below(12)), day}); return;
+      case 3: game::set_result(game, static_cast<pgn::GameResult>(below(4))); return;
+      default: (void)game::set_tag(game, name, comment()); return;
+    }
   }
 
   std::optional<game::LineId> branch(game::Game& game, game::MoveId move) {

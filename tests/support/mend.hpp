@@ -29,12 +29,13 @@ inline Mended mend_once(std::string_view text, game::Certainty limit, const pgn:
   game::ReplayOptions options;
   options.limits = reading.limits;
   game::Replay replay(options);
+  game::MeaningComparison comparison(options);
   Mended mended;
   while (const pgn::GameView* const view = reader.next()) {
     const game::Report& report = replay.check(*view);
     std::vector<pgn::Edit> edits = game::find_edits(*view, report, report.diagnostics, limit);
     const bool is_promised = limit == game::Certainty::Safe && !edits.empty();
-    if (is_promised && !game::keeps_meaning(*view, edits, options)) {
+    if (is_promised && !comparison.keeps_meaning(*view, report, edits)) {
       edits.clear();
       ++mended.given_up;
     }

@@ -250,6 +250,19 @@ inline constexpr ReaderRow reader_rows[] = {
      "[Event=b] =*"},
     {"R-026 only a result", "1-0"sv, "[] =1-0"},
     {"R-030 only junk", "no game here"sv, "gap ~ game.junk@1:1"},
+    {"R-030 R-031 comments without a game", "{a}\n;b\n"sv, "gap<{a} ;b>  ~ game.junk@1:1 game.junk@2:1"},
+    {"R-030 R-028 no tag, no game", "[word]"sv, "gap ~ game.junk@1:1"},
+    {"R-030 R-028 no tag behind the last game", "1. e4 * x [v]\n{late}\n[word] [y\n;c"sv,
+     "[] #1. e4 =* {late} ;c ~ game.junk@1:9 game.junk@1:11 game.junk@3:1 game.junk@3:8"},
+    {"R-030 R-028 no tag, but something behind it", "1. e4 * x [v]\nand so on"sv,
+     "[] #1. e4 =* ~ game.junk@1:9\n"
+     "[] and so on ~ tag.malformed@1:11 game.no-terminator@2:10"},
+    {"R-030 R-019 a brace behind it is no end of a comment before it", "1. e4 * {a} x [v] y} z"sv,
+     "[] #1. e4 =* {a} ~ game.comment-after-result@1:9 game.junk@1:13\n"
+     "[] y z ~ tag.malformed@1:15 lex.stray@1:20 game.no-terminator@1:23"},
+    {"R-030 R-028 no tag, but a game behind it", "1. e4 *\n[word]\n[x]\n1. d4 *"sv,
+     "[] #1. e4 =*\n"
+     "[] #1. d4 =* ~ tag.malformed@2:1 tag.malformed@3:1"},
     {"R-031 comments before and among the tags", "; h\n{a}\n[Event \"a\"]\n{b} ; c\n[Site \"d\"]\n{first} 1. e4 *"sv,
      "<; h {a} {b} ; c> [Event=a|Site=d] {first} #1. e4 =*"},
     {"R-031 no tags: the comments are the movetext's", "{a} 1. e4 *"sv, "[] {a} #1. e4 =*"},

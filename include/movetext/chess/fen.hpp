@@ -35,10 +35,15 @@ struct FenError {
   std::uint16_t detail = 0;  // squares in the rank, or ranks, where the fault is about their number
 };
 
+// Counters above this are cut, so that counting on from them cannot overflow.
+inline constexpr std::uint32_t largest_counter = 1'000'000'000;
+
 // What was accepted although it is no exact FEN.
 struct FenNotes {
   bool is_short = false;        // fewer than six fields (fen.short)
   bool fullmove_zero = false;   // 0 or negative, read as 1 (fen.fullmove)
+  bool fullmove_cut = false;    // above largest_counter, read as that (fen.fullmove)
+  bool halfmove_cut = false;    // above largest_counter, read as that (fen.implausible)
   bool spelling = false;        // underscores, tabs, several blanks, "11" for "2", "W", order or duplicates in castling
   bool needs_chess960 = false;  // castling that standard chess cannot mean
   bool en_passant_wrong = false;   // wrong rank, no pawn, or occupied: en passant read as "-" (fen.ep)

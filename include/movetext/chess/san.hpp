@@ -3,7 +3,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -88,6 +91,28 @@ struct SanReading {
 // parse_san and, unless the token is refused, play_unchecked: the fast way through a game, because what the reading
 // has found out about the move need not be found out again.
 SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters = nullptr) noexcept;
+
+// The last eight bytes of a token in one word, the last one on top; those before the token may be anything.
+struct SanWord {
+  std::uint64_t bytes = 0;
+  std::size_t size = 0;  // of the token; more than 8: no canonical move
+};
+[[nodiscard]] SanWord to_san_word(std::string_view token) noexcept;
+// The same for text[offset, offset + size), faster where more text stands before. Requires: that is inside the text.
+[[nodiscard]] inline SanWord to_san_word(std::string_view text, std::size_t offset, std::size_t size) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    if (offset + size >= sizeof(std::uint64_t)) {
+      SanWord word{0, size};
+      std::memcpy(&word.bytes, text.data() + offset + size - sizeof word.bytes, sizeof word.bytes);
+      return word;
+    }
+  }
+  return to_san_word(text.substr(offset, size));
+}
+
+// The fastest way through a game: plays a token that is the canonical SAN of a legal move, byte for byte, and sets
+// `move`. False: it is something else, nothing was played, and play_san will tell; `move` holds anything then.
+bool play_canonical_san(Position& position, SanWord word, Move& move) noexcept;
 
 // True for the null move spellings of R-097: -- Z0 @@@@ 0000 null pass <>.
 [[nodiscard]] bool is_null_move_text(std::string_view token) noexcept;

@@ -79,8 +79,12 @@ class CommandScanner {
 // alone means pawns.
 void read_annotations(std::string_view comment, chess::Color mover, Annotations& annotations);
 
+// The comment holds what could not be used of a damaged game or variation, as the writer puts it there: it starts with
+// "unparsed:". Such a comment is no place for commands, and not one to leave out.
+[[nodiscard]] bool is_unparsed(std::string_view comment) noexcept;
+
 // Appends `comment` without its commands, runs of white space folded to one blank, ends trimmed. An unclosed
-// command is text and stays.
+// command is text and stays, and so does everything when is_unparsed(comment).
 void append_without_commands(std::string_view comment, std::string& out);
 
 // The writers append one command as we spell it.

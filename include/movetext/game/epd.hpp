@@ -27,6 +27,7 @@ struct PositionRecord {
   bool is_valid = false;               // false: an error-level diagnostic says why
   chess::Position position;            // counters from hmvc, fmvn where given
   std::vector<Operation> operations;   // in ASCII order of the opcode, each opcode once
+  std::vector<Operation> repeated;     // those whose opcode stood there before, operands as written: they do not count
   std::vector<std::string> pv;         // SAN of the operation pv
   chess::Position final_position;      // after pv; the position itself without
   std::vector<base::Diagnostic> diagnostics;  // offsets from the start of the line

@@ -32,6 +32,12 @@ struct Finding {
   std::uint64_t caret_columns = 1;  // columns that the token takes in source_line
 };
 
+// What enc.unmappable is about: Diagnostic::detail[0].
+enum class Unmappable : std::uint16_t {
+  Character,  // was written as "?"
+  FalseUtf8,  // the bytes of a comment or tag value happen to be UTF-8
+};
+
 // How much of a finding is wanted: the source line is for the text form only.
 enum class Detail : std::uint8_t { Plain, WithSourceLine };
 

@@ -41,15 +41,17 @@ struct ExportOptions {
   bool has_variations = true;
   bool strips_commands = false;        // [%clk ...] and the like
   bool is_reduced = false;             // seven tags, moves, result
-  bool keeps_setup = false;            // with is_reduced: FEN and SetUp too; else a set-up game is refused
+  // With is_reduced: FEN and SetUp too, else a set-up game is refused; one of a variant that is not played always is.
+  bool keeps_setup = false;
   bool adds_ply_count = false;         // PlyCount where it is missing
+  bool shredder_in_chess960_only = false;  // where fen.castling is Shredder: FENs of other games are X-FEN
 };
 
 // A producer whose layout can be imitated (Appendix G).
 struct Dialect {
   std::string_view name;
   pgn::Layout layout;
-  chess::CastlingStyle castling = chess::CastlingStyle::XFen;
+  chess::CastlingStyle castling = chess::CastlingStyle::XFen;  // of Chess960; other games have X-FEN
   std::string_view null_move = "--";
 };
 [[nodiscard]] std::span<const Dialect> dialects() noexcept;
@@ -60,7 +62,7 @@ struct Dialect {
 enum class Written : std::uint8_t {
   Yes,
   SkippedDamaged,  // OnDamaged::Skip
-  RefusedSetup,    // reduced format cannot hold the start position (reduced.setup)
+  RefusedSetup,    // reduced format cannot hold the start position, or the variant (reduced.setup)
   RefusedNullMove,
 };
 

@@ -24,7 +24,8 @@
 //   fen.short, fen.castling, fen.ep, fen.fullmove               the field as it was read                      safe
 //   setup.redundant, setup.contradiction                        no FEN, SetUp "1"                             safe
 //   setup.no-fen, setup.chess960-no-fen                         SetUp "0", the FEN that was assumed           unsafe
-//   enc.guessed, enc.forbidden (controls)                       UTF-8, a blank                                safe
+//   enc.guessed                                                 the same characters in UTF-8                  unsafe
+//   enc.forbidden (controls)                                    a blank                                       safe
 //   lex.odd-space, lex.control, lex.wrapper                     a blank, a blank, nothing                     safe
 //   lex.stray, lex.stray-bracket, lex.angle                     nothing, a comment, a comment                 unsafe
 //   comment.nested, rav.empty                                   parentheses; its comments alone               safe
@@ -34,6 +35,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -73,9 +75,26 @@ bool find_fixes(const pgn::GameView& view, const Report& report, const base::Dia
 [[nodiscard]] std::vector<pgn::Edit> find_edits(const pgn::GameView& view, const Report& report,
                                                 std::span<const base::Diagnostic> findings, Certainty limit);
 
-// True when the game says the same with these edits: moves, comments, NAGs, variations, result, start position. Of the
-// safe repairs that is expected, and only the strangest texts, where a blank more makes other tokens, prove it wrong;
-// asking costs four readings of the game, and makes a promise of it. `options` as for the report.
+// Whether a game says the same with some edits: moves, comments, NAGs, variations, result, start position. Of the safe
+// repairs that is expected, and only the strangest texts, where a blank more makes other tokens, prove it wrong; asking
+// costs a few readings of the game, and makes a promise of it. One object for many games; its memory is reused.
+class MeaningComparison {
+ public:
+  // `options` as for the report.
+  explicit MeaningComparison(const ReplayOptions& options = {});
+  ~MeaningComparison();
+  MeaningComparison(MeaningComparison&&) noexcept;
+  MeaningComparison& operator=(MeaningComparison&&) noexcept;
+
+  // Requires: `report` is that of `view`, `edits` what find_edits gave for it with Certainty::Safe.
+  [[nodiscard]] bool keeps_meaning(const pgn::GameView& view, const Report& report, std::span<const pgn::Edit> edits);
+
+ private:
+  friend bool keeps_meaning(const pgn::GameView&, std::span<const pgn::Edit>, const ReplayOptions&);
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+// The same for one game and any edits.
 [[nodiscard]] bool keeps_meaning(const pgn::GameView& view, std::span<const pgn::Edit> edits,
                                  const ReplayOptions& options = {});
 

@@ -23,8 +23,9 @@ struct JsonError {
 // be missing: without `start_fen` and `variant` the tags tell. `san` (in any spelling that parse_san reads) or `uci` is
 // enough for a move; when both are there they must mean the same. What JSON does not carry gets the export form: SAN
 // as written, braces, and numbers in games that are carried, not played.
-// Errors: text that is no JSON (RFC 8259) or no UTF-8, half a surrogate pair, keys with values of another kind, illegal
-// moves (the message names the half-move), limits.
+// Errors: text that is no JSON (RFC 8259) or no UTF-8, half a surrogate pair, keys with values of another kind or twice
+// in one object, tag names that no PGN can hold, illegal moves (the message names the half-move), moves that
+// are carried and not one move token (the same), `damaged` without `unparsed` for a legal start position, limits.
 // Complexity: linear.
 [[nodiscard]] base::Result<Game, JsonError> parse_json_game(std::string_view object, const base::Limits& limits = {});
 

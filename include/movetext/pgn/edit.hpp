@@ -114,12 +114,16 @@ struct Misfit {
   char32_t character = 0;
 };
 
+// Takes out the edits with a character that the encoding of the source does not have; returns how many. The others have
+// no misfit. Complexity: linear.
+std::size_t drop_misfits(const GameView& view, std::vector<Edit>& edits);
+
 // Appends the game as it stands in its source with the edits made; all other bytes are those of the source, whatever
 // they are. Nothing is appended when there is a misfit. Requires: are_sorted(edits, view.text.size()).
 //
 // New text gets the encoding of the source. Where that is told token by token (Encoding::Auto): in a string or comment
 // that was no UTF-8, and in a game with such a string or comment, Windows-1252 if it has all the characters and the
-// bytes do not happen to be UTF-8; else UTF-8.
+// bytes of the whole string or comment do not happen to be UTF-8 then; else UTF-8.
 [[nodiscard]] std::optional<Misfit> write_source(const GameView& view, std::span<const Edit> edits, std::string& out);
 
 // Appends UTF-8 `text` in another encoding (Auto: UTF-8). Characters that it does not have are written as "?"; the

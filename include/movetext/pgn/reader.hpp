@@ -54,6 +54,7 @@ struct GameView {
   ReaderPosition place;         // of text[0]
   base::Encoding encoding = base::Encoding::Auto;
   bool has_variations = false;  // a "(" is among the tokens
+  bool is_plain = false;        // text is nothing but white space and the printable characters of ASCII
   bool is_last = false;         // no game comes after it: text goes up to the end of the input
   bool is_gap = false;
   bool is_over_limit = false;   // too long: only text, which may be cut; no tags, no tokens (limit.game-bytes)

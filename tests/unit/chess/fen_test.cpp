@@ -36,13 +36,16 @@ enum Note {
   Needs960 = 8,
   EpWrong = 16,
   CastlingWrong = 32,
-  Unlikely = 64
+  Unlikely = 64,
+  NumberCut = 128,
+  ClockCut = 256,
 };
 
 int notes_of(const FenNotes& notes) {
   return (notes.is_short ? Short : 0) | (notes.fullmove_zero ? Zero : 0) | (notes.spelling ? Spelling : 0) |
          (notes.needs_chess960 ? Needs960 : 0) | (notes.en_passant_wrong ? EpWrong : 0) |
-         (notes.castling_wrong ? CastlingWrong : 0) | (notes.castling_unlikely ? Unlikely : 0);
+         (notes.castling_wrong ? CastlingWrong : 0) | (notes.castling_unlikely ? Unlikely : 0) |
+         (notes.fullmove_cut ? NumberCut : 0) | (notes.halfmove_cut ? ClockCut : 0);
 }
 
 TEST(Fen, LenientReading) {
@@ -100,7 +103,11 @@ TEST(Fen, LenientReading) {
       {"4k3/8/8/8/8/8/4P3/4K3 w - - - 5", Spelling, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 5"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - - - -", Spelling, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - - 007 05", Spelling, "4k3/8/8/8/8/8/4P3/4K3 w - - 7 5"},
-      {"4k3/8/8/8/8/8/4P3/4K3 w - - 99999999999999999999999 99999999999999999999999", Plain,
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 1000000000 1000000000", Plain,
+       "4k3/8/8/8/8/8/4P3/4K3 w - - 1000000000 1000000000"},
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1000000001", NumberCut, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1000000000"},
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 1000000001 7", ClockCut, "4k3/8/8/8/8/8/4P3/4K3 w - - 1000000000 7"},
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 99999999999999999999999 99999999999999999999999", NumberCut | ClockCut,
        "4k3/8/8/8/8/8/4P3/4K3 w - - 1000000000 1000000000"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - - 3+3 0 1", Spelling, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 +0+2", Spelling, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"},
@@ -117,7 +124,7 @@ TEST(Fen, LenientReading) {
     EXPECT_EQ(fen_of(*position), row.fen);
     ++count;
   }
-  EXPECT_EQ(count, 40);
+  EXPECT_EQ(count, 43);
 }
 
 TEST(Fen, Errors) {  // case 065

@@ -354,6 +354,7 @@ TEST(Annotation, LeavesTheTextWithoutCommands) {  // R-120
       {"[%eval 1.20", "[%eval 1.20"},
       {"[%] [%clk] plain [text]", "[%] plain [text]"},
       {"[#] [%mdl 32] caf\xC3\xA9", "[#] caf\xC3\xA9"},
+      {" unparsed: Ke9 ([%clk 0:01]  x)", "unparsed: Ke9 ([%clk 0:01] x)"},
   };
   int count = 0;
   for (const Row& row : rows) {
@@ -362,7 +363,7 @@ TEST(Annotation, LeavesTheTextWithoutCommands) {  // R-120
     EXPECT_EQ(out, "<" + std::string(row.expected)) << row.comment;
     ++count;
   }
-  EXPECT_EQ(count, 10);
+  EXPECT_EQ(count, 11);
 }
 
 TEST(Annotation, WritesTimes) {

@@ -488,6 +488,11 @@ TEST(Edit, FieldsKeepInStep) {
   EXPECT_EQ(mate.termination, Termination::Checkmate);
   ASSERT_FALSE(take_back(mate, mainline));
   EXPECT_EQ(mate.termination, std::nullopt);
+  // The comments behind the last variation speak of the end, until another one comes behind it.
+  Game varied = read_one("1. e4 (1. d4) {White resigns.} *").game;
+  EXPECT_EQ(varied.termination, Termination::Resignation);
+  ASSERT_TRUE(add_variation(varied, nth(varied, 1), Texts{"c4"}));
+  EXPECT_EQ(varied.termination, std::nullopt);
 }
 
 std::string tags(const Game& game) {

@@ -241,7 +241,9 @@ TEST(Epd, NormalisesOperations) {
       {" hmvc;", "", "warning epd.operation 28+4"},
       {" hmvc x; acs 3;", " acs 3;", "warning epd.operation 28+6"},
       {" fmvn 1 2;", "", "warning epd.operation 28+8"},
-      {" hmvc 99999999999999999999;", " hmvc 1000000000;", ""},
+      {" hmvc 1000000000; fmvn 1000000000;", " fmvn 1000000000; hmvc 1000000000;", ""},
+      {" hmvc 99999999999999999999;", " hmvc 1000000000;", "warning fen.implausible 33+20"},
+      {" fmvn 1000000001;", " fmvn 1000000000;", "warning fen.fullmove 33+10"},
       {" 3 17", " fmvn 17; hmvc 3;", ""},  // six fields
       {" 0 1 acd 5;", " acd 5;", ""},
       {" 3 17 ce 5; id \"a\";", " ce 5; fmvn 17; hmvc 3; id \"a\";", ""},
@@ -287,7 +289,7 @@ TEST(Epd, NormalisesOperations) {
     EXPECT_EQ(epd_of(parse_position_line(written, ListFormat::Epd)), written);
     ++count;
   }
-  EXPECT_EQ(count, 62);
+  EXPECT_EQ(count, 64);
 }
 
 // pv is a line of moves; hmvc and fmvn are the counters of the FEN.
@@ -341,6 +343,18 @@ TEST(Epd, KeepsOperationsByName) {
   EXPECT_EQ(operation_of(record, "id"), "\"a; b\"");
   EXPECT_EQ(operation_of(record, "bm"), "Kd6 Ke7");
   EXPECT_EQ(operation_of(record, "pv"), "(none)");
+  EXPECT_TRUE(record.repeated.empty());
+}
+
+TEST(Epd, KeepsWhatStandsThereTwice) {
+  const PositionRecord record = parse_position_line(
+      "8/8/4k3/8/8/4K3/4P3/8 b - - id \"a\"; x 1 2; id \"b\"; fmvn 2; x; fmvn 3; id \"a\";", ListFormat::Epd);
+  EXPECT_EQ(operation_of(record, "id"), "\"a\"");
+  EXPECT_EQ(operation_of(record, "x"), "1 2");
+  EXPECT_EQ(operation_of(record, "fmvn"), "2");
+  std::string repeated;
+  for (const Operation& operation : record.repeated) repeated += operation.opcode + ' ' + operation.operands + ';';
+  EXPECT_EQ(repeated, "fmvn 3;id \"b\";id \"a\";x ;");
 }
 
 // Four fields are all that EPD asks for; fewer are a short FEN.

@@ -17,7 +17,12 @@ TEST(Explain, SaysWhyAMoveIsRefused) {
     std::string_view message;
   } rows[] = {
       {"", "word", "not a move: word"},
-      {"", "Qh9", "not a move: Qh9"},
+      {"", "Qh9", "not a move: Qh9; there is no square h9"},
+      {"", "Ni3!", "not a move: Ni3; there is no square i3"},
+      {"", "e0", "not a move: e0; there is no square e0"},
+      {"", "Ng1-f33", "not a move: Ng1-f33"},
+      {"4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e4", "illegal move: the pawn stands on e4 already"},
+      {"4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "Ne4", "illegal move: the knight stands on e4 already"},
       {crowd, "Qd4", "illegal move: there is no queen that could go to d4"},
       {crowd, "Qd1d4", "illegal move: there is no queen on d1 to move"},
       {crowd, "e4", "illegal move: there is no pawn that could go to e4"},
@@ -68,7 +73,7 @@ TEST(Explain, SaysWhyAMoveIsRefused) {
     EXPECT_FALSE(one.findings.back().fen.empty());
     ++count;
   }
-  EXPECT_EQ(count, 29);
+  EXPECT_EQ(count, 34);
 }
 
 // Messages and hints that name what they speak of.

@@ -113,6 +113,117 @@ TEST(Export, WritesTags) {
   EXPECT_EQ(checked, 12);
 }
 
+// decisions.md "damaged games": a comment {unparsed: ...} is what could not be used, whatever becomes of comments.
+TEST(Export, TakesWhatWasUnparsedForWhatItIs) {
+  ExportOptions bare;
+  bare.has_comments = false;
+  ExportOptions stripped;
+  stripped.strips_commands = true;
+  ExportOptions truncated;
+  truncated.on_damaged = OnDamaged::Truncate;
+  ExportOptions skipping;
+  skipping.on_damaged = OnDamaged::Skip;
+  const std::string_view command = "1. e4 {unparsed: Ke9 ([%clk 0:01]) x} *";
+  const struct { std::string_view pgn; const ExportOptions* options; std::string_view out; } rows[] = {
+      {command, &bare, command},
+      {command, &stripped, command},
+      {command, &truncated, "1. e4 *"},
+      {command, &skipping, "no tags"},
+      {"1. e4 { unparsed: Ke9 } {after} *", &bare, "1. e4 {unparsed: Ke9} *"},
+      {"1. e4 { unparsed: Ke9 } {after} *", &truncated, "1. e4 {after} *"},
+      {"1. e4 { unparsed: Ke9 } {after} *", &skipping, "no tags"},
+      {"{intro} {unparsed: Ke9} *", &bare, "{unparsed: Ke9} *"},
+      {"{intro} {unparsed: Ke9} {late} *", &truncated, "{intro} {late} *"},
+      {"{unparsed: Ke9} {late} *", &skipping, "no tags"},
+      {"1. e4 * {unparsed: Ke9}", &skipping, "no tags"},
+      // A comment that begins so where the writer puts none.
+      {"{unparsed: [%clk 0:01] x} {y} 1. e4 *", &stripped, "{unparsed: [%clk 0:01] x} {y} 1. e4 *"},
+      {"{unparsed: x} {y} 1. e4 *", &bare, "1. e4 *"},
+      {"{unparsed: x} {y} 1. e4 *", &truncated, "{unparsed: x} {y} 1. e4 *"},
+      {"{unparsed: x} 1. e4 *", &skipping, "{unparsed: x} 1. e4 *"},
+      {"{unparsed: x} (1. d4) 1. e4 *", &skipping, "{unparsed: x} 1. e4 (1. d4) *"},
+      {"1. e4 ({unparsed: x} 1. d4) *", &truncated, "1. e4 ({unparsed: x} 1. d4) *"},
+      // A variation, or what is left of one: the game goes on.
+      {"1. e4 (1. d4 {unparsed: Ke9}) {x} e5 *", &bare, "1. e4 (1. d4 {unparsed: Ke9}) 1... e5 *"},
+      {"1. e4 (1. d4 {unparsed: Ke9}) {x} e5 *", &truncated, "1. e4 (1. d4) {x} 1... e5 *"},
+      {"1. e4 (1. d4 {unparsed: Ke9}) e5 *", &skipping, "1. e4 (1. d4) 1... e5 *"},
+      {"1. e4 {unparsed: Ke9} e5 *", &bare, "1. e4 {unparsed: Ke9} 1... e5 *"},
+      {"1. e4 {unparsed: Ke9} e5 *", &truncated, "1. e4 e5 *"},
+      {"1. e4 {unparsed: Ke9} (1. d4) *", &skipping, "1. e4 (1. d4) *"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(movetext(row.pgn, *row.options), row.out) << row.pgn;
+    EXPECT_EQ(movetext(write(row.pgn, *row.options), *row.options), row.out) << "again: " << row.pgn;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 23);
+}
+
+// a FEN comes in only when all moves are legal from the array, and that does not change by writing.
+TEST(Export, WritesChess960WithoutAFenTheSameAgain) {
+  ExportOptions truncated;
+  truncated.on_damaged = OnDamaged::Truncate;
+  const struct { const ExportOptions options; std::string_view pgn; bool has_fen; } rows[] = {
+      {{}, "[Variant \"Chess960\"]\n1. e4 *", true},
+      {{}, "[Variant \"Chess960\"]\n1. e4 Ke3 *", false},
+      {{}, "[Variant \"Chess960\"]\n1. Ke3 *", false},
+      {{}, "[Variant \"Chess960\"]\n1. e4 (1. Ke3) e5 *", true},
+      {truncated, "[Variant \"Chess960\"]\n1. e4 Ke3 *", true},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    const std::string once = write(row.pgn, row.options);
+    EXPECT_EQ(once.find("[FEN ") != std::string::npos, row.has_fen) << row.pgn;
+    EXPECT_EQ(write(once, row.options), once);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+}
+
+// read as another variant than its tag says (--variant), a game gets the tag that makes everybody read it so.
+TEST(Export, SaysAsWhichVariantItWasRead) {
+  const struct { std::string_view variant, pgn, tag; } rows[] = {
+      {"atomic", "1. e4 *", "Atomic"},
+      {"atomic", "[Variant \"Standard\"]\n1. e4 *", "Atomic"},
+      {"atomic", "[Variant \"Chess960\"]\n1. e4 *", "Atomic"},
+      {"atomic", "[Variant \"atomic chess\"]\n1. e4 *", "atomic chess"},
+      {"chess960", "1. e4 *", "Chess960"},
+      {"chess960", "[Variant \"Standard\"]\n1. e4 *", "Chess960"},
+      {"chess960", "[Variant \"Standard\"]\n1. e4 Ke3 *", "Chess960"},
+      {"chess960", "[Variant \"Standard\"]\n[FEN \"4k3/8/8/8/8/8/8/1K2R3 w E - 0 1\"]\n*", "Standard"},
+      {"chess960", "[Variant \"Atomic\"]\n1. e4 *", "Chess960"},
+      {"chess", "1. e4 *", ""},
+      {"chess", "[Variant \"Atomic\"]\n1. e4 *", "Standard"},
+      {"chess", "[Variant \"Chess960\"]\n1. e4 *", "Standard"},
+      {"chess", "[Variant \"King of the Hill\"]\n1. e4 *", "King of the Hill"},
+      {"chess", "[Variant \"Foo\"]\n1. e4 *", "Foo"},
+      {"", "[Variant \"Chess960\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n1. e4 *", "Chess960"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    ReplayOptions options;
+    options.variant = row.variant;
+    Replay replay(options);
+    pgn::Reader reader;
+    reader.feed(row.pgn);
+    reader.finish();
+    const pgn::GameView* const view = reader.next();
+    std::string straight;
+    std::string by_tree;
+    Game game;
+    replay.write(*view, {}, straight);
+    replay.read(*view, game);
+    write_pgn(game, {}, by_tree);
+    EXPECT_EQ(straight, by_tree) << row.pgn;
+    const std::string tag = "[Variant \"" + std::string(row.tag) + "\"]\n";
+    EXPECT_EQ(straight.find(row.tag.empty() ? "[Variant" : tag) == std::string::npos, row.tag.empty()) << straight;
+    EXPECT_EQ(write(straight), straight) << "read without being told";
+    ++checked;
+  }
+  EXPECT_EQ(checked, 15);
+}
+
 TEST(Export, KeepsVariantsThatAreNotPlayed) {
   EXPECT_EQ(movetext("[Variant \"Crazyhouse\"]\n1.e4 d5 2.exd5 Qxd5 {hm} 3. P@e4 $1 (3. N@f3 Qd8) Qxe4+ *"),
             "1. e4 d5 2. exd5 Qxd5 {hm} 3. P@e4 $1 (3. N@f3 Qd8) Qxe4+ *");
@@ -128,6 +239,12 @@ TEST(Export, ReducedFormat) {  // R-010
   EXPECT_EQ(write(set_up, options), "");
   options.keeps_setup = true;
   EXPECT_NE(write(set_up, options).find("[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n[SetUp \"1\"]\n\n7... Kd7 *"), std::string::npos);
+  // Its moves would be read as those of chess.
+  const std::string_view carried = "[Variant \"Atomic\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n7... Kd7 *";
+  EXPECT_EQ(write(carried, options), "");
+  options.keeps_setup = false;
+  EXPECT_EQ(write(carried, options), "");
+  EXPECT_EQ(write("[Variant \"Atomic\"]\n1. e4 *", options), "");
 }
 
 TEST(Export, Options) {
@@ -262,6 +379,9 @@ TEST(Export, SaysWhatIsLeftOutOrChanged) {
       {"1. e4\n%x\ne5 *", &plain, "6:escape.dropped"},
       {"[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n*", &reduced, "6:reduced.setup!"},
       {"[Variant \"Chess960\"]\n*", &reduced, "10:reduced.setup! 10:setup.chess960-no-fen"},
+      {"[FEN \"x\"]\n[Variant \"Atomic\"]\n*", &reduced, "20:reduced.setup! 20:variant.unsupported"},
+      {"%x\n{c}\n", nullptr, "3:game.junk"},
+      {"%x\n{c}\n", &plain, "0:escape.dropped 3:game.junk"},
   };
   int checked = 0;
   for (const auto& row : rows) {
@@ -270,7 +390,7 @@ TEST(Export, SaysWhatIsLeftOutOrChanged) {
     EXPECT_FALSE(report.is_export_form);
     ++checked;
   }
-  EXPECT_EQ(checked, 9);
+  EXPECT_EQ(checked, 12);
 }
 
 // decisions.md "Profile export": every place that fmt would change is an error.
@@ -289,6 +409,9 @@ TEST(Export, ProfileFindsEveryDifference) {
       {write("[Date \"one day\"]\n1. e4 *"), true, "30:date.format"},  // it stays
       {write("[Date \"2020-1-1\"]\n1. e4 *"), true, ""},
       {clean.substr(0, clean.find("1. e4")) + "1. e4 e5 2. Ng1f3 *\n\n", false, "105:san.overdisambiguated"},
+      // Without a game nothing would be written.
+      {"%x", false, "0:escape.dropped"},
+      {"<pre>", false, "0:lex.wrapper"},
   };
   int checked = 0;
   for (const auto& row : rows) {
@@ -298,7 +421,7 @@ TEST(Export, ProfileFindsEveryDifference) {
     EXPECT_EQ(codes(findings(row.pgn, base::Profile::Strict)).find("export."), std::string::npos);
     ++checked;
   }
-  EXPECT_EQ(checked, 10);
+  EXPECT_EQ(checked, 12);
 }
 
 // Between two games there is one empty line, and it belongs to the second.
@@ -326,6 +449,26 @@ TEST(Export, ProfileLooksAtWhatIsBetweenGames) {
   EXPECT_EQ(checked, 4);
 }
 
+TEST(Export, ShredderInChess960Only) {  // Appendix G, chesscom
+  ExportOptions options;
+  options.fen.castling = find_dialect("chesscom")->castling;
+  options.shredder_in_chess960_only = true;
+  const struct { std::string_view pgn, castling; } rows[] = {
+      {"[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n*", " KQ "},
+      {"[FEN \"4k3/8/8/8/8/8/8/R3K2R w HA - 0 1\"]\n*", " KQ "},
+      {"[FEN \"4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1\"]\n*", " HB "},
+      {"[Variant \"Chess960\"]\n*", " HAha "},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    EXPECT_NE(write(row.pgn, options).find(row.castling), std::string::npos) << row.pgn;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 4);
+  options.shredder_in_chess960_only = false;
+  EXPECT_NE(write(rows[0].pgn, options).find(" HA "), std::string::npos);
+}
+
 TEST(Export, Dialects) {  // Appendix G
   const std::string_view pgn = "[B \"1\"]\n[A \"2\"]\n1. e4! e5 $14 2. Nf3 {x} (2. f4 exf4) Nc6 -- *";
   const struct { std::string_view name, movetext; } rows[] = {
@@ -346,6 +489,11 @@ TEST(Export, Dialects) {  // Appendix G
     ++checked;
   }
   EXPECT_EQ(checked, 5);
+  // Of several suffixes one is glued to the move: two would be another one, or none.
+  ExportOptions lichess;
+  lichess.layout = find_dialect("lichess")->layout;
+  EXPECT_EQ(movetext("1. e4 $1 $2 e5 $3 $4 $10 2. -- ? $6 *", lichess), "1. e4! $2 e5!! $4 $10 2. --? $6 *");
+  EXPECT_EQ(movetext(write("1. e4 $1 $2 e5 $3 $4 $10 *", lichess)), "1. e4 $1 $2 1... e5 $3 $4 $10 *");
   EXPECT_EQ(find_dialect("chessbase")->null_move, "Z0");
   EXPECT_EQ(dialects().size(), 6u);
 }

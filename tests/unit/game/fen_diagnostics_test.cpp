@@ -28,6 +28,12 @@ TEST(FenTag, ReadsStartPositions) {
        "note fen.short 100+27 this FEN has fewer than six fields; the usual values were taken"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 0", false, true, true, false, true, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
        "warning fen.fullmove 130+1 the move number of a FEN must be at least 1; read as 1"},
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1000000001", false, true, true, false, true,
+       "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1000000000",
+       "warning fen.fullmove 130+10 no move number is above 1000000000; read as that"},
+      {"4k3/8/8/8/8/8/4P3/4K3 w - - 5000000000 1", false, true, true, false, true,
+       "4k3/8/8/8/8/8/4P3/4K3 w - - 1000000000 1",
+       "warning fen.implausible 128+10 no halfmove clock is above 1000000000; read as that"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - e3 0 1", false, true, true, false, true, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
        "warning fen.ep 126+2 en passant square e3 is on the wrong rank for White to move; read as -"},
       {"4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1", false, true, true, false, true, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
@@ -63,7 +69,7 @@ TEST(FenTag, ReadsStartPositions) {
     EXPECT_EQ(text, row.diagnostics);
     ++count;
   }
-  EXPECT_EQ(count, 9);
+  EXPECT_EQ(count, 11);
 }
 
 TEST(FenTag, KeepsAnImpossibleSetup) {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "support/mend.hpp"
+#include "support/wide.hpp"
 
 namespace movetext {
 namespace {
@@ -95,7 +96,8 @@ constexpr Expect Unsafe = Expect::Unsafe;
 constexpr Expect Nothing = Expect::Nothing;
 
 const std::vector<Row> characters = {
-    {Code::EncGuessed, Safe, "[White \"Zo\xEB\"]\n[Black \"B\xE9\"]\n\n1. e4 {sch\xF6n \x80} *\n",
+    // Windows-1252 is what was read; another encoding may have been meant.
+    {Code::EncGuessed, Unsafe, "[White \"Zo\xEB\"]\n[Black \"B\xE9\"]\n\n1. e4 {sch\xF6n \x80} *\n",
      "[White \"Zo\u00EB\"]\n[Black \"B\u00E9\"]\n\n1. e4 {sch\u00F6n \u20AC} *\n"},
     {Code::EncGuessed, Unsafe, "1. e4 {\u00E9 and \xE9} *", "1. e4 {\u00C3\u00A9 and \u00E9} *"},
     {Code::EncGuessed, Nothing, "1. e4 {\xE9 \x81} *", ""},
@@ -147,7 +149,9 @@ const std::vector<Row> tags = {
     {Code::TagCase, Safe, "[white \"A\"]\n[SETUP \"0\"]\n\n*", "[White \"A\"]\n[SetUp \"0\"]\n\n*"},
     {Code::TagCase, Nothing, "[white \"A\"]\n[White \"B\"]\n\n*", ""},
     {Code::TagName, Unsafe, "[My-Tag \"x\"]\n\n*", "[My_Tag \"x\"]\n\n*"},
+    {Code::TagName, Unsafe, "[Ev\u00E9nt \"x\"]\n\n*", "[Ev_nt \"x\"]\n\n*"},  // one for a character
     {Code::TagName, Nothing, "[My-Tag \"x\"]\n[My_Tag \"y\"]\n\n*", ""},
+    {Code::TagName, Nothing, "[My-Tag \"x\"]\n[My+Tag \"y\"]\n\n*", ""},
     {Code::TagUnquoted, Safe, "[Round 5]\n[White 'A']\n[Site a\\b ]\n\n*",
      "[Round \"5\"]\n[White \"A\"]\n[Site \"a\\\\b\" ]\n\n*"},
     {Code::TagMalformed, Safe, "[White \"A\"\n[Black \"B\"]\n\n*", "[White \"A\"]\n[Black \"B\"]\n\n*"},
@@ -191,8 +195,11 @@ const std::vector<Row> endings = {
     {Code::GameNoMovetext, Nothing, "[Result \"0-1\"]\n!\n[Event \"b\"]\n[Event \"c\"]\n\n*\n", ""},
     {Code::GameJunk, Unsafe, "1. e4 * Nf3 Nf6\n\n[Event \"b\"]\n\n*", "1. e4 *\n\n[Event \"b\"]\n\n*"},
     {Code::GameJunk, Unsafe, "some words\n\n[Event \"b\"]\n\n*", "\n[Event \"b\"]\n\n*"},
+    {Code::GameJunk, Unsafe, "1. e4 *\n[word]\n", "1. e4 *\n"},
     {Code::GameCommentAfterResult, Unsafe, "1. e4 1-0 {x} ;y\n{z}\n\n1. d4 *", "1. e4 {x} ;y\n1-0\n{z}\n\n1. d4 *"},
     {Code::GameCommentAfterResult, Unsafe, "1. e4 1:0 {x}\n", "1. e4 {x} 1:0\n"},
+    // Before the result it would become part of the text that could not be used.
+    {Code::GameCommentAfterResult, Nothing, "1. e4 Ke3 1-0 {trail}\n", ""},
     {Code::ResultForm, Safe, tag("Result", "1:0"), tag("Result", "1-0")},
     {Code::ResultForm, Safe, "1. e4 1/2\n", "1. e4 1/2-1/2\n"},
     {Code::ResultForm, Safe, "1. e4 {c}\u00BD-\u00BD\n", "1. e4 {c}1/2-1/2\n"},
@@ -231,6 +238,8 @@ const std::vector<Row> starts = {
     {Code::FenEp, Safe, fen("4k3/8/8/8/8/8/8/4K2R w K e6 0 1"), fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")},
     {Code::FenFullmove, Safe, fen("4k3/8/8/8/8/8/8/4K2R w K - 0 0"), fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")},
     {Code::FenFullmove, Safe, fen("4k3/8/8/8/8/8/8/4K2R  w  KQ e6 0 0"), fen("4k3/8/8/8/8/8/8/4K2R  w  K - 0 1")},
+    {Code::FenFullmove, Safe, fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1000000001"),
+     fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1000000000")},
 };
 
 const std::vector<Row> numbers = {
@@ -238,6 +247,9 @@ const std::vector<Row> numbers = {
     {Code::NumMismatch, Safe, "1. e4 1. e5 *", "1. e4 1... e5 *"},
     // The number may be right, and a move before it missing.
     {Code::NumMismatch, Nothing, "1. e4 e5 3. Qh8 *", ""},
+    {Code::NumMismatch, Nothing, "1. e4 e5 3. {so} $1 Qh8 *", ""},
+    {Code::NumMismatch, Nothing, "1. e2-e4\n2.0-0\n", ""},
+    {Code::NumMismatch, Nothing, "1. d4 (1... d5 2. c4) 1... d5 *", ""},
     {Code::NumMismatch, Safe, "1... e4 *", "1. e4 *"},
     {Code::NumMismatch, Safe, "1. ... e4 (2. .. d4) *", "1. e4 (1. d4) *"},
     {Code::NumMismatch, Safe, "1.e4 e5 7.Nf3 9Nc6 *", "1.e4 e5 2.Nf3 2... Nc6 *"},
@@ -323,11 +335,12 @@ TEST(Fix, RepairsFitTogether) {
   };
   const Together rows[] = {
       {"[Date 2024-1-2]\n\n1. e4 *", "[Date \"2024.01.02\"]\n\n1. e4 *", ""},
-      {"[white \x93Zo\xEB \"x\"\x94]\n[White2 \"a\"]\n\n*", "[White \"Zo\u00EB \\\"x\\\"\"]\n[White2 \"a\"]\n\n*", ""},
+      {"[white \x93Zo\xEB \"x\"\x94]\n[White2 \"a\"]\n\n*", "[White \"Zo\xEB \\\"x\\\"\"]\n[White2 \"a\"]\n\n*",
+       "[White \"Zo\u00EB \\\"x\\\"\"]\n[White2 \"a\"]\n\n*"},
       {"[result 1:0]\n\n1. e4 0:1", "[Result \"1-0\"]\n\n1. e4 0-1", "[Result \"1-0\"]\n\n1. e4 1-0"},
       {"1e4! 5Ngf6+?!! 2Nf3$0 *", "1. e4! 1... Nf6?! 2. Nf3 *", ""},
       {"1. e4 (\u2313 $0 $1 1. d4\u00B1) *", "1. e4 (1. d4 $16 $142 $1) *", ""},
-      {"1. e4 {a {b\xE9} c\x01}", "1. e4 {a (b\u00E9) c } *", ""},
+      {"1. e4 {a {b\xE9} c\x01}", "1. e4 {a (b\xE9) c } *", "1. e4 {a (b\u00E9) c } *"},
       {"[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 0-1 e5\n", "", "[Result \"1-0\"]\n\n1. e4 (1. d4 (1. c4 e5)) 1-0\n"},
       {"1. e4 e5 {open", "", "1. e4 e5 {open} *"},
       {"1. e4 1:0 {x}\n", "1. e4 1-0 {x}\n", "1. e4 {x} 1-0\n"},
@@ -353,13 +366,14 @@ TEST(Fix, RepairsFitTogether) {
 }
 
 TEST(Fix, FilesKeepTheirEncoding) {
-  const auto wide = [](std::u16string_view text) {
-    std::string bytes = "\xFF\xFE";
-    for (const char16_t unit : text) (bytes += static_cast<char>(unit & 0xFF)) += static_cast<char>(unit >> 8);
-    return bytes;
-  };
+  using support::wide;
   EXPECT_EQ(support::mend(wide(u"[White Zo\u00EB]\r\n\r\n1. nf3 {\xD83D} 1/2"), Certainty::Safe).text,
             wide(u"[White \"Zo\u00EB\"]\r\n\r\n1. Nf3 {\xD83D} 1/2-1/2"));
+  // Half a pair keeps its value from being written anew; a U+FFFD that somebody wrote does not.
+  EXPECT_EQ(support::mend(wide(u"[White a\xD83D]\n[Black a\xFFFD]\n\n*"), Certainty::Unsafe).text,
+            wide(u"[White a\xD83D]\n[Black \"a\xFFFD\"]\n\n*"));
+  // Behind half a unit nothing can stand.
+  EXPECT_EQ(support::mend(wide(u"1. nf3") + "x", Certainty::Unsafe).text, wide(u"1. nf3") + "x");
   pgn::ReaderOptions latin1;
   latin1.encoding = base::Encoding::Latin1;
   EXPECT_EQ(support::mend("[White Zo\xEB]\n\n1. nf3 *", Certainty::Safe, 8, latin1).text,

@@ -87,12 +87,12 @@ TEST(JsonRead, ReadsOtherForms) {
       {" { \"moves\" : [ ] } ", ""},
       {R"({"moves":[{"san":"e4"},{"uci":"e7e5"},{"ply":77,"san":"g1f3"}]})", "e4 e5 Nf3"},
       {R"({"moves":[{"san":"e4","uci":"e2e4"}]})", "e4"},
-      // Keys in any order, unknown ones, null, of several with one name the last.
+      // Keys in any order, unknown ones, null.
       {R"({"moves":[{"variations":[{"after":["x"],"moves":[{"san":"d4"}]}],"nags":[3,1],"san":"e4"}],"tags":[]})",
        "e4 $3 $1 (d4) <x>"},
       {R"({"x":{"y":[1,2.5e-3,true,false,null,{"moves":[]}]},"moves":[{"san":"e4","z":[[]]}]})", "e4"},
       {R"({"tags":null,"moves":[{"san":"e4","before":null,"comments":null}]})", "e4"},
-      {R"({"moves":[{"san":"d4"}],"moves":[{"san":"e4"}]})", "e4"},
+      {R"({"x":1,"x":2,"moves":[{"san":"e4"}]})", "e4"},
       // The start position: start_fen, else the tag, else the array.
       {R"({"start_fen":"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1","moves":[{"san":"Kd7"}]})", "Kd7"},
       {R"({"moves":[{"san":"Kd7"}],"tags":[["FEN","4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"]]})", "Kd7"},
@@ -126,9 +126,13 @@ TEST(JsonRead, TellsWhatFollows) {
   EXPECT_TRUE(game->time_control);
   EXPECT_EQ(game->plies, 1u);
   EXPECT_FALSE(game->is_damaged);
-  const auto damaged = parse_json_game(R"({"damaged":true})");
-  ASSERT_TRUE(damaged);
-  EXPECT_TRUE(damaged->is_damaged);
+  for (const std::string_view json : {R"({"damaged":true,"unparsed":"Ke9"})", R"({"unparsed":"Ke9"})",
+                                      R"({"damaged":true,"start_fen":"8/8/8/8/8/8/8/8 w - - 0 1"})",
+                                      R"({"damaged":true,"tags":[["FEN","x"]]})"}) {
+    const auto damaged = parse_json_game(json);
+    ASSERT_TRUE(damaged) << json;
+    EXPECT_TRUE(damaged->is_damaged);
+  }
 }
 
 TEST(JsonRead, Errors) {
@@ -200,6 +204,17 @@ TEST(JsonRead, Errors) {
       {"{\"start_fen\":\"8/8/8/8/8/8/8/8 w - - 0 1\",\"moves\":[{\"san\":\"e4\"}]}", 50,
        "half-move 1: there is no legal position to play it in"},
       {"{\"variant\":\"Atomic\",\"moves\":[{\"uci\":\"e2e4\"}]}", 29, "half-move 1: a move that is not played needs its san"},
+      {"{\"variant\":\"Atomic\",\"moves\":[{\"san\":\"e4\"},{\"san\":\"} 1-0 {\"}]}", 49,
+       "half-move 2: not one move token: } 1-0 {"},
+      {"{\"variant\":\"Atomic\",\"moves\":[{\"san\":\"e4\",\"variations\":[{\"moves\":[{\"san\":\"d4 d5\"}]}]}]}", 72,
+       "half-move 1: not one move token: d4 d5"},
+      // What says two things, or half of one.
+      {"{\"moves\":[],\"moves\":[]}", 12, "the key moves is there twice"},
+      {"{\"tags\":null,\"tags\":[]}", 13, "the key tags is there twice"},
+      {"{\"moves\":[{\"san\":\"e4\",\"san\":\"e4\"}]}", 22, "the key san is there twice"},
+      {"{\"damaged\":true,\"moves\":[]}", 11, "damaged is true, but unparsed does not say what could not be used"},
+      {"{\"tags\":[[\"\",\"y\"]]}", 10, "a tag needs a name without white space, quotes and brackets"},
+      {"{\"tags\":[[\"a b\",\"y\"]]}", 10, "a tag needs a name without white space, quotes and brackets"},
   };
   std::size_t count = 0;
   for (const auto& row : rows) {
@@ -210,7 +225,62 @@ TEST(JsonRead, Errors) {
     EXPECT_EQ(game.error().offset, row.offset);
     ++count;
   }
-  EXPECT_EQ(count, 57u);
+  EXPECT_EQ(count, 65u);
+}
+
+// R-103: the moves of a variant that is not played go into the movetext as they are, so each is one token (R-012).
+TEST(JsonRead, CarriedMovesAreOneTokenEach) {
+  constexpr struct {
+    std::string_view san;
+    bool is_move;
+  } rows[] = {
+      {"e4", true},   {"N@f3", true}, {"O-O", true},  {"0-0", true},  {"--", true},    {"e8=Q+", true}, {"@@@@", true},
+      {"\xE2\x99\x98" "f3", true}, {"", false},     {" ", false},    {"e4 ", false},   {"e4 e5", false}, {"e4\\ne5", false},
+      {"1-0", false}, {"1:0", false}, {"*", false},   {"12.", false}, {"1e4", false},  {"e4!", false},  {"$1", false},
+      {"(", false},   {")", false},   {"{", false},   {"}", false},   {"[a", false},   {"]", false},    {";", false},
+      {"%x", false},  {"e.p.", false}, {"N", false},  {"Bd70-1", false}, {"1:0+-", false}, {"<a>", false},
+  };
+  std::size_t count = 0;
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.san);
+    const std::string move = "{\"san\":\"" + std::string(row.san) + "\"}";
+    const auto game = parse_json_game("{\"variant\":\"Atomic\",\"moves\":[{\"san\":\"e4\"}," + move + ",{\"san\":\"e5\"}]}");
+    ASSERT_EQ(static_cast<bool>(game), row.is_move);
+    EXPECT_EQ(game ? 49u : game.error().offset, 49u);
+    ++count;
+  }
+  EXPECT_EQ(count, 33u);
+}
+
+// json.md: `variant` and `start_fen` are enough; the PGN says the same with its tags.
+TEST(JsonRead, TagsThatTheGameNeedsAreWritten) {
+  constexpr std::string_view impossible = "8/8/8/8/8/8/8/8 w - - 0 1";
+  const struct {
+    std::string json, tags;
+  } rows[] = {
+      {R"({"variant":"Atomic","moves":[{"san":"e4"}]})", "[Variant \"Atomic\"]\n"},
+      {R"({"variant":"Foo","moves":[{"san":"e4"}]})", "[Variant \"Foo\"]\n"},
+      {R"({"variant":"Crazyhouse","tags":[["Variant","Atomic"]]})", "[Variant \"Crazyhouse\"]\n"},
+      {R"({"variant":"chess","tags":[["Variant","Atomic"]]})", "[Variant \"Standard\"]\n"},
+      {R"({"variant":"chess"})", ""},
+      {"{\"start_fen\":\"" + std::string(impossible) + "\"}", "[FEN \"" + std::string(impossible) + "\"]\n[SetUp \"1\"]\n"},
+      {"{\"start_fen\":\"" + std::string(impossible) + "\",\"tags\":[[\"FEN\",\"" + std::string(impossible) + "\"]]}",
+       "[FEN \"" + std::string(impossible) + "\"]\n"},
+      {"{\"variant\":\"Atomic\",\"start_fen\":\"" + std::string(impossible) + "\"}",
+       "[FEN \"" + std::string(impossible) + "\"]\n[SetUp \"1\"]\n[Variant \"Atomic\"]\n"},
+  };
+  std::size_t count = 0;
+  for (const auto& row : rows) {
+    const auto game = parse_json_game(row.json);
+    ASSERT_TRUE(game) << row.json;
+    std::string pgn;
+    ASSERT_EQ(write_pgn(*game, {}, pgn), Written::Yes);
+    const std::string_view last = "[Result \"*\"]\n";
+    const std::size_t start = pgn.find(last) + last.size();
+    EXPECT_EQ(pgn.substr(start, pgn.find("\n\n", start - 1) + 1 - start), row.tags) << row.json;
+    ++count;
+  }
+  EXPECT_EQ(count, 8u);
 }
 
 std::string nested(int levels) {

@@ -88,7 +88,8 @@ TEST(Json, WritesEveryKey) {
       R"("offset":133,"length":2,"game":1,"token":"$2","hint":")" +
           advice_of(base::Code::NagNoMove) +
           R"("},)"
-          R"({"code":"san.syntax","severity":"error","message":"not a move: Qh9","line":9,"column":147,"offset":279,)"
+          R"({"code":"san.syntax","severity":"error","message":"not a move: Qh9; there is no square h9",)"
+          R"("line":9,"column":147,"offset":279,)"
           R"("length":3,"game":1,"ply":2,"token":"Qh9","fen":"4k3/8/8/8/8/8/4P3/3K4 b - - 4 7",)"
           R"("hint":")" +
           advice_of(base::Code::SanSyntax) +

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "support/read_text.hpp"
+#include "support/wide.hpp"
 
 namespace movetext::support {
 namespace {
@@ -45,6 +46,13 @@ void check_rows(const std::vector<Row>& rows, std::set<Code>& seen) {
 const std::vector<Row> characters = {
     {Code::EncInvalid, tag("White", "\x90x"), "1:9 warning enc.invalid"},
     {Code::EncInvalid, "1. e4 {a \x81 b \x8D} *", "1:10 warning enc.invalid"},
+    // UTF-16: half a pair, half a unit; U+FFFD itself is a character.
+    {Code::EncInvalid, wide(u"[White \"\xD83Dx\xDE00\"]\n\n1. e4 {\xFFFD \xD83D} *"),
+     "1:9 warning enc.invalid, 3:10 warning enc.invalid"},
+    {Code::EncInvalid, wide(u"1. e4 \xD83D\xD83D e5 \xDE00 *\n") + "x",
+     "1:7 warning enc.invalid, 1:13 warning enc.invalid, 2:1 warning enc.invalid"},
+    {Code::EncInvalid, wide(u"no game \xD83D"), "1:9 warning enc.invalid"},
+    {Code::EncInvalid, wide(u"[White \"\xFFFD\xD83D\xDE00\"]\n\n*"), ""},
     {Code::EncGuessed, tag("White", "Zo\xEB"), "1:11 note enc.guessed"},
     {Code::EncGuessed, "1. e4 {sch\xF6n, sch\xF6n} *", "1:11 note enc.guessed"},
     {Code::EncGuessed, tag("White", "Zo\u00EB"), ""},
@@ -115,6 +123,9 @@ const std::vector<Row> framing = {
     {Code::GameJunk, "1. e4 * Nf3 Nf6\n\n[Event \"b\"]\n\n*", "1:9 warning game.junk"},
     {Code::GameJunk, "some words\n\n[Event \"b\"]\n\n*", "1:1 warning game.junk"},
     {Code::GameJunk, "1. e4 1-0 0-1\n", "1:11 warning game.junk"},
+    {Code::GameJunk, "1. e4 1-0\n[word]\n", "2:1 warning game.junk"},
+    {Code::GameJunk, "{\"a\":1}\n", "1:1 warning game.junk"},
+    {Code::GameJunk, "%nobody's business\n", ""},
     {Code::GameCommentAfterResult, "1. e4 * {x}\n{y}\n\n1. d4 *", "1:9 warning game.comment-after-result"},
     {Code::GameUnparsed, "1. e4 {unparsed: Qh6} *", "1:7 warning game.unparsed"},
 };

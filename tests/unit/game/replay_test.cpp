@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "movetext/game/edit.hpp"
 #include "support/read_text.hpp"
 
 namespace movetext::support {
@@ -507,6 +508,8 @@ TEST(Replay, FindsTheEnding) {
       {"1. e4 {Black wins by timeout.} 0-1", "time forfeit"},
       {"1. e4 (1. d4) {Draw by agreement.} 1/2-1/2", "agreement"},
       {"1. e4 {a} {Draw by fifty-move rule.} 1/2-1/2", "fifty moves"},
+      {"1. e4 {Draw by agreement.} (1. d4) { } {} 1/2-1/2", "agreement"},  // blank comments say nothing
+      {"1. e4 {Draw by agreement.} (1. d4) { } {a} 1/2-1/2", ""},
       {"1. e4 e5 2. {Black resigns.} 1-0", "resignation"},
       {"{White resigns.} 0-1", "resignation"},
       {"1. e4 {White resigns.} e5 0-1", ""},
@@ -529,9 +532,12 @@ TEST(Replay, FindsTheEnding) {
     SCOPED_TRACE(row.text);
     const ReadGame one = read_one(row.text);
     EXPECT_EQ(one.game.termination ? to_text(*one.game.termination) : std::string_view(), row.ending);
+    game::Game edited = one.game;  // an edit finds the same
+    EXPECT_FALSE(game::set_tag(edited, "Annotator", "me"));
+    EXPECT_EQ(edited.termination, one.game.termination);
     ++count;
   }
-  EXPECT_EQ(count, 20);
+  EXPECT_EQ(count, 22);
 }
 
 }  // namespace

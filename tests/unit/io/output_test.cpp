@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -68,6 +69,43 @@ TEST(AtomicFile, ReplacesOnlyWhatIsARegularFile) {
     ++count;
   }
   EXPECT_EQ(count, 3);
+}
+
+// A link stays a link, and gets the file that it leads to; one that leads to nothing for ever is refused.
+TEST(AtomicFile, FollowsLinks) {
+  const std::string folder = testing::TempDir() + "movetext_links";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder + "/below");
+  const struct {
+    std::string name, leads_to, file, error;
+  } rows[] = {
+      {"dangling", "new", "new", ""},
+      {"chain", "second", "third", ""},
+      {"second", "below/../third", "third", ""},
+      {"down", "below/fourth", "below/fourth", ""},
+      {"absolute", folder + "/fifth", "fifth", ""},
+      {"nowhere", "missing/file", "", ": cannot create a file beside it: No such file or directory"},
+      {"circle", "circle", "", ": cannot write: Too many levels of symbolic links"},
+      {"there", "back", "", ": cannot write: Too many levels of symbolic links"},
+      {"back", "there", "", ": cannot write: Too many levels of symbolic links"},
+  };
+  for (const auto& row : rows) std::filesystem::create_symlink(row.leads_to, folder + '/' + row.name);
+  int count = 0;
+  for (const auto& row : rows) {
+    const std::string path = folder + '/' + row.name;
+    auto file = AtomicFile::create(path);
+    ASSERT_EQ(static_cast<bool>(file), row.error.empty()) << row.name;
+    if (file) {
+      file->output().buffer() += row.name;
+      EXPECT_FALSE(file->commit());
+      EXPECT_EQ(read_file(folder + '/' + row.file), row.name);
+    } else {
+      EXPECT_EQ(to_text(file.error()), path + row.error);
+    }
+    EXPECT_EQ(std::filesystem::read_symlink(path), row.leads_to);
+    ++count;
+  }
+  EXPECT_EQ(count, 9);
 }
 
 TEST(AtomicFile, RefusesAFileThatNobodyMayWrite) {

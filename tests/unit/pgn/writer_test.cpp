@@ -73,6 +73,42 @@ TEST(Writer, WritesComments) {  // R-015, R-067, R-072, R-073
   EXPECT_EQ(checked, 8);
 }
 
+TEST(Writer, NoLineStartsAsAnEscapeOrAGame) {  // R-020, R-073: also behind a brace of its own
+  Layout padded;
+  padded.pads_comments = true;
+  padded.columns = 4;
+  Layout narrow;
+  narrow.columns = 4;
+  const struct { Layout layout; std::string text, out; } rows[] = {
+      {padded, "%a %b c", "e4\n{ %a %b\nc }\n"},
+      {padded, "[Event \"x\"] [Site", "e4\n{ [Event\n\"x\"]\n[Site\n}\n"},
+      {padded, "a %", "e4 {\na %\n}\n"},
+      {narrow, "%a %b c", "e4\n{%a %b\nc}\n"},
+      {narrow, "[Event \"x\"]", "e4\n{[Event\n\"x\"]}\n"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(comment(row.text, row.layout), row.out);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+}
+
+// A megabyte of commands without an end: looking for each of them to the end of the text would take minutes.
+TEST(Writer, CommandsWithoutAnEndCostNoMoreThanOthers) {
+  int checked = 0;
+  for (const std::string unit : {"[%a ", "[%a \" ", "[%a ,\"x\" ", "[%a ]\" ", "[", "[%a \"] "}) {
+    std::string text;
+    while (text.size() < 1'000'000) text += unit;
+    text.pop_back();
+    std::string written = comment(text);
+    for (char& c : written) c = c == '\n' ? ' ' : c;
+    EXPECT_EQ(written, "e4 {" + text + "} ") << unit;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 6);
+}
+
 TEST(Writer, VariationsStick) {  // R-067
   MovetextWriter writer{Layout{}};
   writer.add_number(1, false);

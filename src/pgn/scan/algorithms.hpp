@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The functions of a kernel for any kind of vector. A kernel file gives a Block of 64 bytes:
+//   static Block load(const char*)       Set equal(char) const       Set between(char, char) const, both included
+//   Block in_lower_case() const: bit 5 set in every byte              Set below_blank_or_high() const: no 0x20-0x7F
+//   Set: operator|, std::uint64_t bits() const
+// No function of the library is called from here: the linker could take the copy that was compiled for the newest
+// processors for the whole program.
+#pragma once
+
+#include "pgn/scan/kernel.hpp"
+
+namespace movetext::pgn::scan {
+
+template <class Block>
+inline void classify_block(const char* text, Classes& classes) noexcept {
+  const Block block = Block::load(text);
+  const auto digit = block.between('0', '9');
+  const auto letter = block.in_lower_case().between('a', 'z');
+  const auto dash = block.equal('-') | block.equal('/');
+  const auto sign = dash | block.equal('+') | block.equal('=') | block.equal(':') | block.equal('#');
+  const auto blank = block.equal(' ') | block.equal('\n');
+  const auto follower = blank | block.equal('\r') | block.equal(')') | block.equal('!') | block.equal('?');
+  classes.symbol = (digit | letter | sign | block.equal('_') | block.equal('@')).bits();
+  classes.digit = digit.bits();
+  classes.period = block.equal('.').bits();
+  classes.blank = blank.bits();
+  const std::uint64_t signs = sign.bits();
+  const std::uint64_t odd = (classes.digit & (dash.bits() << 1)) | (signs & (signs << 1));
+  classes.plain_end = follower.bits() & ~(odd << 1);
+}
+
+template <class Block>
+inline const char* find_comment_end_by_block(const char* from, const char* end) noexcept {
+  std::uint64_t carry = from[-1] == '\n' || from[-1] == '\r' || from[-1] == '\xBF';
+  for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
+    const Block block = Block::load(from);
+    const std::uint64_t before = (block.equal('\n') | block.equal('\r') | block.equal('\xBF')).bits();
+    const std::uint64_t starts = before << 1 | carry;
+    const std::uint64_t hits = block.equal('}').bits() | (block.equal('[').bits() & starts);
+    if (hits != 0) return from + __builtin_ctzll(hits);
+    carry = before >> 63;
+  }
+  return scalar.find_comment_end(from, end);
+}
+
+template <class Block>
+inline const char* find_string_end_by_block(const char* from, const char* end) noexcept {
+  for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
+    const Block block = Block::load(from);
+    const auto special = block.equal('"') | block.equal('\\') | block.equal('\x7F') | block.below_blank_or_high();
+    if (const std::uint64_t hits = special.bits(); hits != 0) return from + __builtin_ctzll(hits);
+  }
+  return scalar.find_string_end(from, end);
+}
+
+// What survey asks of one block.
+struct SurveyBits {
+  std::uint64_t lf;
+  std::uint64_t cr;
+  std::uint64_t odd;
+};
+template <class Block>
+inline SurveyBits survey_block(const char* text) noexcept {
+  const Block block = Block::load(text);
+  const std::uint64_t special = (block.below_blank_or_high() | block.equal('\x7F')).bits();
+  return {block.equal('\n').bits(), block.equal('\r').bits(), special & ~block.between('\t', '\r').bits()};
+}
+
+template <class Block>
+inline Survey survey_blocks(const char* from, const char* end) noexcept {
+  if (static_cast<std::size_t>(end - from) < block_size) return scalar.survey(from, end);
+  Survey survey;
+  std::uint64_t odd = 0;
+  std::uint64_t follows_cr = 0;
+  // `size`: of the text up to the end of the block.
+  const auto add = [&](const SurveyBits& bits, std::size_t size) {
+    const std::uint64_t line_ends = bits.lf | bits.cr;
+    if (line_ends != 0) survey.last_line = size - static_cast<std::size_t>(__builtin_clzll(line_ends));
+    const std::uint64_t ends = bits.cr | (bits.lf & ~(bits.cr << 1 | follows_cr));
+    survey.line_ends += static_cast<std::uint64_t>(__builtin_popcountll(ends));
+    odd |= bits.odd;
+    follows_cr = bits.cr >> 63;
+  };
+  const std::size_t size = static_cast<std::size_t>(end - from);
+  std::size_t at = 0;
+  for (; size - at >= block_size; at += block_size) add(survey_block<Block>(from + at), at + block_size);
+  if (at < size) {  // the last block once more, without what has been seen of it
+    const SurveyBits last = survey_block<Block>(end - block_size);
+    const std::size_t seen = block_size - (size - at);
+    add({last.lf >> seen, last.cr >> seen, last.odd >> seen}, at + block_size);
+  }
+  survey.is_plain = odd == 0;
+  return survey;
+}
+
+template <class Block>
+constexpr Kernel make_kernel(std::string_view name) noexcept {
+  return {name, classify_block<Block>, find_comment_end_by_block<Block>, find_string_end_by_block<Block>,
+          survey_blocks<Block>};
+}
+
+}  // namespace movetext::pgn::scan

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// x86-64 since 2013. Compiled for these processors (CMakeLists.txt), and run on no others (choose.cpp).
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include "pgn/scan/algorithms.hpp"
+
+namespace movetext::pgn::scan {
+
+namespace {
+
+struct Set {
+  __m256i part[2];
+  friend Set operator|(Set a, Set b) noexcept {
+    for (int i = 0; i < 2; ++i) a.part[i] = _mm256_or_si256(a.part[i], b.part[i]);
+    return a;
+  }
+  [[nodiscard]] std::uint64_t bits() const noexcept {
+    const auto low = static_cast<std::uint32_t>(_mm256_movemask_epi8(part[0]));
+    const auto high = static_cast<std::uint32_t>(_mm256_movemask_epi8(part[1]));
+    return low | std::uint64_t{high} << 32;
+  }
+};
+
+struct Block {
+  __m256i part[2];
+  static Block load(const char* text) noexcept {
+    return {{_mm256_loadu_si256(reinterpret_cast<const __m256i*>(text)),
+             _mm256_loadu_si256(reinterpret_cast<const __m256i*>(text + 32))}};
+  }
+  [[nodiscard]] Set equal(char c) const noexcept {
+    const __m256i all = _mm256_set1_epi8(c);
+    return {{_mm256_cmpeq_epi8(part[0], all), _mm256_cmpeq_epi8(part[1], all)}};
+  }
+  [[nodiscard]] Set between(char low, char high) const noexcept {
+    const __m256i before = _mm256_set1_epi8(static_cast<char>(low - 1));
+    const __m256i behind = _mm256_set1_epi8(static_cast<char>(high + 1));
+    Set set;
+    for (int i = 0; i < 2; ++i) {
+      set.part[i] = _mm256_and_si256(_mm256_cmpgt_epi8(part[i], before), _mm256_cmpgt_epi8(behind, part[i]));
+    }
+    return set;
+  }
+  [[nodiscard]] Block in_lower_case() const noexcept {
+    const __m256i bit = _mm256_set1_epi8(0x20);
+    return {{_mm256_or_si256(part[0], bit), _mm256_or_si256(part[1], bit)}};
+  }
+  // Bytes above 127 are negative.
+  [[nodiscard]] Set below_blank_or_high() const noexcept {
+    const __m256i blank = _mm256_set1_epi8(0x20);
+    return {{_mm256_cmpgt_epi8(blank, part[0]), _mm256_cmpgt_epi8(blank, part[1])}};
+  }
+};
+
+}  // namespace
+
+const Kernel avx2 = make_kernel<Block>("avx2");
+
+}  // namespace movetext::pgn::scan
+#endif

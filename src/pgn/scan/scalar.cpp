@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The truth that the other kernels are compared with: a byte at a time, in the words of the rules.
+#include "movetext/base/text.hpp"
+#include "pgn/character.hpp"
+#include "pgn/scan/kernel.hpp"
+
+namespace movetext::pgn::scan {
+
+namespace {
+
+bool is_sign(char c) noexcept { return c == '+' || c == '-' || c == '=' || c == '/' || c == ':' || c == '#'; }
+
+bool may_follow_symbol(char c) noexcept {
+  return c == ' ' || c == '\n' || c == '\r' || c == ')' || c == '!' || c == '?';
+}
+
+// Would the two bytes at the end of a symbol make it something else: "+-", or the "-1" of a result?
+bool is_odd_pair(char first, char second) noexcept {
+  if (base::is_digit(second)) return first == '-' || first == '/';
+  return is_sign(first) && is_sign(second);
+}
+
+void classify(const char* text, Classes& classes) noexcept {
+  classes = Classes{};
+  for (std::size_t i = 0; i < block_size; ++i) {
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    if (is_symbol_byte(text[i])) classes.symbol |= bit;
+    if (base::is_digit(text[i])) classes.digit |= bit;
+    if (text[i] == '.') classes.period |= bit;
+    if (text[i] == ' ' || text[i] == '\n') classes.blank |= bit;
+    const bool is_odd = i >= 2 && is_odd_pair(text[i - 2], text[i - 1]);
+    if (may_follow_symbol(text[i]) && !is_odd) classes.plain_end |= bit;
+  }
+}
+
+bool may_start_line(char before) noexcept { return is_line_end(before) || before == '\xBF'; }
+
+const char* find_comment_end(const char* from, const char* end) noexcept {
+  while (from < end && *from != '}' && !(*from == '[' && may_start_line(from[-1]))) ++from;
+  return from;
+}
+
+const char* find_string_end(const char* from, const char* end) noexcept {
+  while (from < end && *from != '"' && *from != '\\' && *from >= ' ' && *from != '\x7F' && is_ascii_byte(*from)) ++from;
+  return from;
+}
+
+Survey survey(const char* from, const char* end) noexcept {
+  Survey survey;
+  for (const char* p = from; p < end; ++p) {
+    const bool follows_cr = p > from && p[-1] == '\r';
+    survey.line_ends += *p == '\r' || (*p == '\n' && !follows_cr);
+    survey.is_plain &= is_ascii_byte(*p) && !is_control(*p);
+    if (is_line_end(*p)) survey.last_line = static_cast<std::size_t>(p + 1 - from);
+  }
+  return survey;
+}
+
+}  // namespace
+
+const Kernel scalar = {"scalar", classify, find_comment_end, find_string_end, survey};
+
+}  // namespace movetext::pgn::scan
