@@ -53,8 +53,8 @@ struct PositionPlay {
     position.double_step_ = is_double_step ? passed : Square::None;
   }
 
-  // A whole Normal move of which everything is known: the fast path of reading. `quiet`: all bits when the halfmove clock
-  // goes on, 0 when it starts again.
+  // A whole Normal move of which everything is known: the fast path of reading. `quiet`: all bits when the halfmove
+  // clock goes on, 0 when it starts again.
   template <Color us>
   [[gnu::always_inline]] static void play_normal(Position& position, Square from, Square to, Role role,
                                                  Role becomes, std::uint32_t quiet, bool checks) noexcept {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The canonical path of parse_san: a token that is the canonical SAN of a legal move, byte for byte, or nothing.
 // Everything else goes to san_lenient.cpp, which reads canonical tokens too, so that the two can be compared.
+#include <algorithm>
+#include <array>
+
 #include "chess/position_play.hpp"
 #include "chess/san_lenient.hpp"
 #include "chess/san_parts.hpp"
 #include "chess/san_prefix.hpp"
 #include "movetext/chess/san.hpp"
-
-#include <algorithm>
-#include <array>
 
 namespace movetext::chess {
 
@@ -233,9 +233,8 @@ template <Color us>
 
 SanWord to_san_word(std::string_view token) noexcept {
   SanWord word{0, token.size()};
-  for (std::size_t i = 0; i < std::min(token.size(), sizeof word.bytes); ++i) {
-    word.bytes |= static_cast<std::uint64_t>(static_cast<unsigned char>(token[i])) << (8 * i);
-  }
+  const std::string_view last = token.substr(token.size() - std::min(token.size(), sizeof word.bytes));
+  for (const char c : last) word.bytes = word.bytes >> 8 | std::uint64_t{static_cast<unsigned char>(c)} << 56;
   return word;
 }
 

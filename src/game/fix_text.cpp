@@ -16,8 +16,8 @@ bool has_c1(std::string_view utf8) noexcept {
   return false;
 }
 
-// Windows-1252 was a guess: bytes of another encoding would become the wrong characters for good. Who knows the encoding
-// says so when reading, and nothing is guessed.
+// Windows-1252 was a guess: bytes of another encoding would become the wrong characters for good. Who knows the
+// encoding says so when reading, and nothing is guessed.
 void plan_guessed(const FixContext& context, std::uint32_t offset, Plan& plan) {
   plan.doubt();
   const pgn::Tag* const tag = context.find_value_around(offset);

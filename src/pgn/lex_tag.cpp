@@ -44,7 +44,7 @@ Quote find_quote_before_bracket(std::string_view line) noexcept {
 
 }  // namespace
 
-// OPTIMIZATION: [Name "value"] in plain spelling, as nearly all tags are. False: it is something else; nothing was read.
+// OPTIMIZATION: [Name "value"] in plain spelling, as nearly all tags are. False: something else; nothing was read.
 bool GameLexer::lex_plain_tag(Tag& tag) {
   constexpr std::ptrdiff_t longest_name = 40;
   constexpr std::ptrdiff_t room = longest_name + 3;  // so that the name needs no look at the end of the text

@@ -33,8 +33,8 @@ struct Kernel {
   std::string_view name;
   // Requires: block_size bytes at `text`.
   void (*classify)(const char* text, Classes& classes) noexcept;
-  // The first "}" in [from, end), or the first "[" there that may stand at the start of a line: behind a line end, or the
-  // last byte of a BOM; `end`: there is none.
+  // The first "}" in [from, end), or the first "[" there that may stand at the start of a line: behind a line end, or
+  // the last byte of a BOM; `end`: there is none.
   // Requires: from[-1] may be read.
   const char* (*find_comment_end)(const char* from, const char* end) noexcept;
   // The first byte in [from, end) that is no plain part of a string: a quote, a backslash, a control, DEL, or one that
