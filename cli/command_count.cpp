@@ -16,6 +16,10 @@ namespace {
 // Move tokens of the main line (decisions.md "Command line").
 std::uint64_t count_moves(const pgn::GameView& view) noexcept {
   std::uint64_t moves = 0;
+  if (!view.has_variations) {
+    for (const pgn::Token& token : view.movetext()) moves += token.kind == pgn::TokenKind::Symbol;
+    return moves;
+  }
   std::uint64_t depth = 0;
   for (const pgn::Token& token : view.movetext()) {
     if (token.kind == pgn::TokenKind::RavBegin) ++depth;

@@ -67,9 +67,12 @@ std::string_view name(KnownTag tag) noexcept {
 
 KnownTags::KnownTags(const pgn::GameView& view) : view_(view) {
   std::array<const pgn::Tag*, known_tag_count> other_case{};
-  for (const pgn::Tag& tag : view.tags) {
+  for (std::size_t i = 0; i < view.tags.size(); ++i) {
+    const pgn::Tag& tag = view.tags[i];
     const std::string_view written = tag.name(view.text);
-    if (const KnownTag known = find_known_tag(written); known != KnownTag::Other) {
+    const KnownTag known = find_known_tag(written);
+    if (i < exact_.size()) exact_[i] = known;
+    if (known != KnownTag::Other) {
       const pgn::Tag*& slot = found_[static_cast<std::size_t>(known)];
       if (!slot) slot = &tag;
     } else if (const KnownTag similar = find_known_tag_in_any_case(written); similar != KnownTag::Other) {

@@ -33,9 +33,14 @@ class KnownTags {
   // The unescaped value in UTF-8; empty when there is no such tag.
   // Lifetime: valid until the next call with the same scratch.
   [[nodiscard]] std::string_view value(KnownTag tag, std::string& scratch) const;
+  // find_known_tag of the tag with that index. Requires: i < view.tags.size().
+  [[nodiscard]] KnownTag exact(std::size_t i) const noexcept {
+    return i < exact_.size() ? exact_[i] : find_known_tag(view_.tags[i].name(view_.text));
+  }
 
  private:
   const pgn::GameView& view_;
+  std::array<KnownTag, 32> exact_;  // of the first tags
   std::array<const pgn::Tag*, known_tag_count> found_{};
 };
 

@@ -229,9 +229,10 @@ void check_units(const pgn::GameView& view, Findings& findings) {
 
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
   std::string scratch;
-  for (const pgn::Tag& tag : view.tags) {
+  for (std::size_t i = 0; i < view.tags.size(); ++i) {
+    const pgn::Tag& tag = view.tags[i];
     const std::string_view written = tag.name(view.text);
-    KnownTag which = find_known_tag(written);
+    KnownTag which = known.exact(i);
     if (which == KnownTag::Other) {
       which = find_known_tag_in_any_case(written);
       if (which != KnownTag::Other) {

@@ -1,28 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "pgn/name_table.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 namespace movetext::pgn {
 
 namespace {
 
-// Eight bytes from `from` on, fewer at the end.
-std::uint64_t word(std::string_view name, std::size_t from) noexcept {
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, name.data() + from, std::min(name.size() - from, sizeof bytes));
-  return bytes;
+template <class Word>
+std::uint64_t load(const char* from) noexcept {
+  Word word;
+  std::memcpy(&word, from, sizeof word);
+  return word;
 }
 
-// Collisions only cost time, and there are as many slots as a hostile file has names. OPTIMIZATION: a word at a time.
+constexpr std::uint64_t mix(std::uint64_t h, std::uint64_t word) noexcept {
+  h = (h ^ word) * 0x9E3779B97F4A7C15u;
+  return h ^ h >> 32;
+}
+
+// OPTIMIZATION: a word at a time; the last words overlap. Collisions only cost time, and tag names are short.
 std::size_t hash(std::string_view name) noexcept {
-  constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
+  const char* const last = name.data() + name.size();
   std::uint64_t h = name.size();
-  for (std::size_t i = 0; i < name.size(); i += sizeof h) {
-    h = (h ^ word(name, i)) * factor;
-    h ^= h >> 32;
+  if (name.size() >= 8) {
+    for (std::size_t i = 0; i + 8 < name.size(); i += 8) h = mix(h, load<std::uint64_t>(name.data() + i));
+    return static_cast<std::size_t>(mix(h, load<std::uint64_t>(last - 8)));
   }
+  if (name.size() >= 4) {
+    return static_cast<std::size_t>(
+        mix(h, load<std::uint32_t>(name.data()) | load<std::uint32_t>(last - 4) << 32));
+  }
+  for (const char c : name) h = mix(h, static_cast<unsigned char>(c));
   return static_cast<std::size_t>(h);
 }
 
