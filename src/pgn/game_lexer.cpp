@@ -19,6 +19,16 @@ constexpr bool is_preamble(TokenKind kind) noexcept { return is_comment(kind) ||
 }  // namespace
 
 Found GameLexer::read(const LexRequest& request) {
+  Found found = read_once(request);
+  if (needs_tokens_) {
+    LexRequest whole = request;
+    whole.skips_movetext = false;
+    found = read_once(whole);
+  }
+  return found;
+}
+
+Found GameLexer::read_once(const LexRequest& request) {
   const bool goes_on =
       is_searched_ && request.text.data() == text_ + end && request.text.data() + request.text.size() >= end_;
   if (!goes_on) line_end_search_ = bracket_search_ = angle_search_ = brace_search_ = later_close_search_ = Search{};
@@ -26,7 +36,8 @@ Found GameLexer::read(const LexRequest& request) {
   end_ = text_ + request.text.size();
   is_first_ = request.is_first;
   at_line_start_ = request.at_line_start;
-  hit_end_ = has_element_ = false;
+  hit_end_ = has_element_ = needs_tokens_ = false;
+  skips_movetext_ = request.skips_movetext;
   depth_ = 0;
   tags.clear();
   tokens.clear();
@@ -180,7 +191,7 @@ bool GameLexer::skip_between_tags() {
 // Reads movetext. Tag: at a tag pair (which ends the game when there was an element).
 GameLexer::Stop GameLexer::read_movetext() {
   for (;;) {
-    lex_plain_run();
+    skips_movetext_ ? skip_plain_run() : lex_plain_run();
     skip_space();
     if (at_end()) return Stop::EndOfInput;
     if (*p_ == '[') {

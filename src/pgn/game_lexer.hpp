@@ -28,6 +28,7 @@ struct LexRequest {
   bool is_final = true;       // nothing follows the text
   bool is_first = true;       // no game stands before it in the input
   bool at_line_start = true;  // text[0] is the first of its line
+  bool skips_movetext = false;  // the tokens are of no use: some may be left out
 };
 
 // One object for many games: its vectors are reused.
@@ -70,6 +71,7 @@ class GameLexer {
   };
 
   // game_lexer.cpp: framing
+  Found read_once(const LexRequest& request);
   bool find_start();
   bool starts_game(std::size_t first_token);
   Stop read_tags();
@@ -88,6 +90,7 @@ class GameLexer {
   // lex_movetext.cpp: tokens
   void lex_element();
   // lex_plain.cpp: the same for what is plain, many bytes at a time
+  void skip_plain_run();
   void lex_plain_run();
   bool lex_plain_block();
 
@@ -183,6 +186,8 @@ class GameLexer {
   bool is_first_ = true;
   bool at_line_start_ = true;
   bool hit_end_ = false;
+  bool skips_movetext_ = false;
+  bool needs_tokens_ = false;       // what was read depends on tokens that may have been left out
   bool has_element_ = false;        // a move, number, NAG or "(" was seen
   std::uint32_t depth_ = 0;         // open "("
   std::uint32_t line_ends_ = 0;     // passed by the last skip_space

@@ -72,6 +72,7 @@ void GameLexer::lex_line(TokenKind kind) {
 // "{a {b} c}" is one comment for whoever wrote it. When what follows the first "}" is no move, everything up to
 // the stray "}" becomes part of the comment before it.
 void GameLexer::lex_stray_brace() {
+  needs_tokens_ = skips_movetext_;
   constexpr std::size_t longest_chain = 200;  // tokens looked back over: keeps hostile input linear
   std::size_t i = tokens.size();
   const std::size_t stop = std::max(first_open_token_, i > longest_chain ? i - longest_chain : 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Movetext in plain spelling, 64 bytes at a time: the tokens that lex_element would find, only faster. Whatever is not
 // plain, or touches the end of the text, is left to it.
+#include <algorithm>
 #include <bit>
 #include <span>
 
@@ -44,6 +45,23 @@ class PlainTokens {
 constexpr unsigned longest_plain_symbol = 12;
 
 }  // namespace
+
+// OPTIMIZATION: where the tokens are of no use, moves and numbers are passed over without a look at each. What may be
+// more than that is left to lex_element, from the blank before it on.
+void GameLexer::skip_plain_run() {
+  if (p_ - text_ < 2) return;
+  const char* stop = kernel_.find_uncommon(p_, end_);
+  while (stop < end_ && *stop == '-' && stop[-1] == 'O' && stop + 1 < end_ && stop[1] == 'O') {
+    stop = kernel_.find_uncommon(stop + 1, end_);
+  }
+  while (stop > p_ && stop[-1] != ' ' && stop[-1] != '\n') --stop;
+  const std::string_view passed = text(p_, stop);
+  const auto is_word = [](char c) { return base::is_letter(c) || base::is_digit(c); };
+  if (std::ranges::any_of(passed, is_word)) has_element_ = true;
+  const std::size_t last = passed.find_last_not_of(" \r\n");
+  if (last != passed.npos) last_end_ = p_ + last + 1;
+  p_ = stop;
+}
 
 // OPTIMIZATION: nine tokens in ten are plain: moves and numbers with at most one blank or line end between, suffixes,
 // NAGs, parentheses and comments.

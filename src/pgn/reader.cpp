@@ -89,7 +89,7 @@ class Reader::Impl {
     if (window_.empty()) return nullptr;
     if (!is_final_ && window_.size() < retry_size_) return keep_rest(), nullptr;
     const Found found = lexer_.read({window_.substr(0, lexing_limit()), is_final_ && window_.size() <= lexing_limit(),
-                                     next_.games == 0, at_line_start_});
+                                     next_.games == 0, at_line_start_, options_.movetext == Movetext::Skip});
     if (found == Found::Starved) return starve();
     if (found == Found::Gap) return make_gap();
     retry_size_ = 0;

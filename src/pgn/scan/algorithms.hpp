@@ -94,9 +94,30 @@ inline Survey survey_blocks(const char* from, const char* end) noexcept {
 }
 
 template <class Block>
+inline const char* find_uncommon_by_block(const char* from, const char* end) noexcept {
+  for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
+    const Block block = Block::load(from);
+    const auto digit = block.between('0', '9');
+    const auto period = block.equal('.');
+    const auto word = block.in_lower_case().between('a', 'z') | digit | period;
+    const auto space = block.equal(' ') | block.equal('\n') | block.equal('\r');
+    const auto mark = block.equal('+') | block.equal('#') | block.equal('=') | block.equal('!') | block.equal('?') |
+                      block.equal('$');
+    const std::uint64_t castling = block.equal('O').bits();
+    const std::uint64_t dash = block.equal('-').bits() & castling << 1 & castling >> 1;
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const std::uint64_t lone_zero = block.equal('0').bits() & ~(digit.bits() << 1 | is_digit(from[-1]));
+    const std::uint64_t after_zero = lone_zero << 1 | (from[-1] == '0' && !is_digit(from[-2]));
+    const std::uint64_t hits = ~((word | space | mark).bits() | dash) | (period.bits() & after_zero);
+    if (hits != 0) return from + __builtin_ctzll(hits);
+  }
+  return scalar.find_uncommon(from, end);
+}
+
+template <class Block>
 constexpr Kernel make_kernel(std::string_view name) noexcept {
   return {name, classify_block<Block>, find_comment_end_by_block<Block>, find_string_end_by_block<Block>,
-          survey_blocks<Block>};
+          survey_blocks<Block>, find_uncommon_by_block<Block>};
 }
 
 }  // namespace movetext::pgn::scan

@@ -41,6 +41,10 @@ struct Kernel {
   // is not ASCII; `end`: there is none.
   const char* (*find_string_end)(const char* from, const char* end) noexcept;
   Survey (*survey)(const char* from, const char* end) noexcept;
+  // The first byte in [from, end) that can be more to the frame of a game than a part of a move, a number, a NAG or a
+  // suffix; `end`: there is none. The "." of "0.5" is one, a "-" between "O" and "O" may be found or not.
+  // Requires: from[-2] may be read.
+  const char* (*find_uncommon)(const char* from, const char* end) noexcept;
 };
 
 extern const Kernel scalar;

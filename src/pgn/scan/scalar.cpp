@@ -45,6 +45,17 @@ const char* find_string_end(const char* from, const char* end) noexcept {
   return from;
 }
 
+bool is_common(char c) noexcept {
+  return base::is_letter(c) || base::is_digit(c) || c == '.' || c == ' ' || c == '\n' || c == '\r' || c == '+' ||
+         c == '#' || c == '=' || c == '!' || c == '?' || c == '$';
+}
+
+const char* find_uncommon(const char* from, const char* end) noexcept {
+  const auto is_half = [](const char* p) { return *p == '.' && p[-1] == '0' && !base::is_digit(p[-2]); };
+  while (from < end && is_common(*from) && !is_half(from)) ++from;
+  return from;
+}
+
 Survey survey(const char* from, const char* end) noexcept {
   Survey survey;
   for (const char* p = from; p < end; ++p) {
@@ -58,6 +69,7 @@ Survey survey(const char* from, const char* end) noexcept {
 
 }  // namespace
 
-const Kernel scalar = {"scalar", classify, find_comment_end, find_string_end, survey};
+const Kernel scalar = {"scalar", classify, find_comment_end, find_string_end, survey,
+                       find_uncommon};
 
 }  // namespace movetext::pgn::scan
