@@ -379,7 +379,11 @@ class Replay::Impl {
     written_result_ = choose_written_result(walk, ending);
     check_final_position(walk, ending, view, known, findings);
     for (const pgn::Token& token : view.movetext()) {
-      if (token.kind == pgn::TokenKind::BraceComment && is_unparsed(pgn::comment_text(token, view.text))) {
+      if (token.kind != pgn::TokenKind::BraceComment) continue;
+      // OPTIMIZATION: most comments are told by their first letter.
+      std::size_t first = token.offset + 1;
+      while (first < token.end() && base::is_space(view.text[first])) ++first;
+      if (first < token.end() && view.text[first] == 'u' && is_unparsed(pgn::comment_text(token, view.text))) {
         findings.add(Code::GameUnparsed, token);
       }
     }

@@ -265,6 +265,11 @@ void check_characters(std::string_view text, std::uint32_t offset, base::Encodin
   bool has_invalid = false;
   bool has_forbidden = false;
   for (std::size_t i = 0; i < text.size();) {
+    // OPTIMIZATION: most characters of any text are the printable ones of ASCII, of which there is nothing to say.
+    if (text[i] >= ' ' && text[i] < '\x7F') {
+      ++i;
+      continue;
+    }
     const Character character = decode(text.substr(i), is_single_byte, encoding);
     const auto report = [&](Code code, bool& done) {
       if (!done) findings.add(code, offset + static_cast<std::uint32_t>(i), character.length);
