@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "movetext/chess/fen.hpp"
 #include "movetext/chess/hash.hpp"
 #include "movetext/chess/san.hpp"
 
@@ -90,22 +89,5 @@ void play_and_hash(benchmark::State& state) {
   });
 }
 BENCHMARK(play_and_hash);
-
-void count_leaves(benchmark::State& state) {
-  std::int64_t leaves = 0;
-  for (auto _ : state) leaves += static_cast<std::int64_t>(perft(Position(), 4));
-  state.SetItemsProcessed(leaves);
-}
-BENCHMARK(count_leaves);
-
-void read_and_write_fen(benchmark::State& state) {
-  std::string fen;
-  for (auto _ : state) {
-    fen.clear();
-    write_fen(*Position::from_setup(parse_fen(standard_fen)->setup), fen);
-    benchmark::DoNotOptimize(fen);
-  }
-}
-BENCHMARK(read_and_write_fen);
 
 }  // namespace
