@@ -164,7 +164,8 @@ void Walker<Sink>::run() {
   for (const pgn::Token& token : view_.trailing()) on_comment(token, Place::Trailing);
 }
 
-// OPTIMIZATION: canonical moves and right move numbers, most of all tokens, without a look at what else could be.
+// OPTIMIZATION: canonical moves and right move numbers, comments that nobody keeps, and suffixes: most of all tokens,
+// without a look at what else could be.
 // Returns the first token that is something else; it is left to on_token.
 template <class Sink>
 std::uint32_t Walker<Sink>::play_plain_run(std::uint32_t i) {
@@ -179,6 +180,11 @@ std::uint32_t Walker<Sink>::play_plain_run(std::uint32_t i) {
       const bool leads_to_move = i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Symbol;
       if (!leads_to_move || !is_right_number(token.in(view_.text), line.position)) return i;
       line.has_number = true;
+    } else if (token.kind == pgn::TokenKind::BraceComment && !Sink::wants_text && !Sink::stops_at_error &&
+               !findings_.writing().is_on) {
+      check_comment(pgn::comment_text(token, view_.text), token, view_, findings_);
+    } else if (token.kind == pgn::TokenKind::Suffix) {
+      on_suffix(token);
     } else {
       return i;
     }
