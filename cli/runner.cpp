@@ -115,7 +115,8 @@ Status Runner::read_file(File& file, const SourceName& source, const Take& take)
     }
     if (file.is_at_end()) {
       bytes_here_ = file.bytes();
-      return Status::Done;
+      const auto remark = file.input().remark();
+      return remark ? report(*remark, source) : Status::Done;
     }
     if (!file.input().is_regular()) flush();  // reading may wait: show what there is
     if (auto error = file.fill()) return must_stop() ? Status::Done : report(*error, source);

@@ -268,6 +268,20 @@ class Compressed(unittest.TestCase):
                 self.assertEqual((self.folder / "old.zst").read_bytes(), b"old")
         self.assertEqual([path.name for path in self.folder.glob(".movetext-*")], [])
 
+    def test_what_comes_behind_is_told_whatever_is_read(self):
+        rows = [  # what is read, and what must have come out all the same
+            (games(2), ["fmt"], b"[Event"),
+            (b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", ["convert", "--from", "fen", "--to", "jsonl"], b'"fen"'),
+            (b'{"moves":[{"san":"e4"}]}\n', ["convert", "--from", "jsonl", "--to", "pgn"], b"1. e4 *"),
+        ]
+        for data, command, output in rows:
+            with self.subTest(command):
+                self.write("behind.gz", gzip.compress(data) + b"garbage")
+                done = self.run_program(*command, "behind.gz")
+                self.assertEqual(done.returncode, 2)
+                self.assertIn(output, done.stdout)
+                self.assertIn(b"behind.gz: cannot read: after its gzip data, at byte", done.stderr)
+
     def test_full_disk_and_closed_pipe(self):
         self.write("games.pgn", os.urandom(20_000_000))
         with open("/dev/full", "wb") as full:
