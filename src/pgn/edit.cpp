@@ -171,8 +171,8 @@ std::size_t find_move_end(const GameView& view, std::size_t index) noexcept {
 }
 
 std::string nag_text(unsigned nag) {
-  char digits[16];
-  return "$" + std::string(digits, std::to_chars(digits, digits + sizeof digits, nag).ptr);
+  char text[16] = "$";
+  return {text, std::to_chars(text + 1, text + sizeof text, nag).ptr};
 }
 
 }  // namespace
@@ -188,11 +188,11 @@ Edit set_tag_value(const GameView& view, const Tag& tag, std::string_view value,
     return make_edit(tag.value_offset, end, std::move(text));
   }
   const Quotes quotes = find_quotes(view, tag);
+  const bool touches_name = quotes.from > 0 && !base::is_space(view.text[quotes.from - 1]);
+  if (touches_name && tag.style == TagStyle::Bare) text += ' ';
   text += '"';
   append_escaped(value, text);
   text += '"';
-  if (quotes.from > 0 && !base::is_space(view.text[quotes.from - 1]) && tag.style == TagStyle::Bare)
-    text.insert(0, " ");
   return make_edit(quotes.from, quotes.to, std::move(text));
 }
 
@@ -264,7 +264,10 @@ Edit add_nag(const GameView& view, std::size_t index, unsigned nag) {
 }
 
 Edit insert_variation(const GameView& view, std::size_t index, std::string_view movetext) {
-  return insert_beside(view, find_move_end(view, index) - 1, Side::Behind, "(" + std::string(movetext) + ")");
+  std::string variation(1, '(');
+  variation += movetext;
+  variation += ')';
+  return insert_beside(view, find_move_end(view, index) - 1, Side::Behind, std::move(variation));
 }
 
 Edit delete_variation(const GameView& view, std::size_t index) {
