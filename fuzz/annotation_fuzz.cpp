@@ -2,21 +2,17 @@
 // read(write(read(x))) = read(x); the commands and the text between them make up the comment; no comment makes the
 // names of endings and variants read outside it.
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "movetext/game/annotation.hpp"
 #include "movetext/game/termination.hpp"
 #include "movetext/game/variant.hpp"
+#include "require.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 void check_values(std::string_view comment, chess::Color mover) {
   game::Annotations annotations;

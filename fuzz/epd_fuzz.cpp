@@ -3,19 +3,15 @@
 // error for every line that is none.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "movetext/game/epd.hpp"
+#include "require.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 std::string write(const game::PositionRecord& record, chess::FenStyle style) {
   std::string text;

@@ -3,7 +3,6 @@
 // parse(write(p)) = p. The tag of a game and a line of a list read the same position.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,14 +10,11 @@
 #include "game/fen_diagnostics.hpp"
 #include "movetext/chess/fen.hpp"
 #include "movetext/game/epd.hpp"
+#include "require.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 chess::Position reread(std::string_view fen, bool chess960) {
   const auto read = chess::parse_fen(fen, chess960);

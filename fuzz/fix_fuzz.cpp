@@ -2,8 +2,6 @@
 // Copies are the same bytes. Mending comes to an end, and what it ends with is not mended again. The safe repairs of a
 // game keep its moves. Every finding's repair is in order and inside its game.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,17 +10,12 @@
 #include "movetext/game/replay.hpp"
 #include "movetext/pgn/edit.hpp"
 #include "movetext/pgn/reader.hpp"
+#include "require.hpp"
 #include "support/mend.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n", what);
-  std::abort();
-}
 
 // All moves of the first game of a text, in reading order.
 std::vector<chess::Move> read_moves(std::string_view text, const pgn::GameView& view) {

@@ -2,8 +2,6 @@
 // Any bytes as JSON: cut into objects that cover it in order; an object that is read is JSON, and its game is read back
 // from its own JSON as the same game, with the same export; the copy without what cannot be reached is the same game.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -11,17 +9,12 @@
 #include "movetext/game/export.hpp"
 #include "movetext/game/json.hpp"
 #include "movetext/game/json_read.hpp"
+#include "require.hpp"
 #include "support/json_check.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n", what);
-  std::abort();
-}
 
 std::string to_json(const game::Game& game) {
   std::string out;

@@ -2,8 +2,6 @@
 // Replay::check = Replay::read, in every profile; every finding can be explained; the JSON of a game is JSON; the tree
 // agrees with what was reported.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,17 +10,12 @@
 #include "movetext/game/json.hpp"
 #include "movetext/game/replay.hpp"
 #include "movetext/pgn/reader.hpp"
+#include "require.hpp"
 #include "support/json_check.hpp"
 
 namespace {
 
 using namespace movetext;
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n", what);
-  std::abort();
-}
 
 bool same(const base::Diagnostic& a, const base::Diagnostic& b) {
   return a.code == b.code && a.severity == b.severity && a.offset == b.offset && a.length == b.length &&

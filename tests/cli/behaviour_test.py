@@ -15,13 +15,12 @@ import shutil
 import signal
 import stat
 import subprocess
-import sys
-import tempfile
 import threading
 import time
 import unittest
 
-PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
+from program import PROGRAM, ProgramTest
+
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
 COMMANDS = ["check", "fmt", "convert", "count", "compress", "perft", "completions", "help"]
 
@@ -30,44 +29,7 @@ def games(count):
     return "".join(GAME.format(i + 1) for i in range(count)).encode()
 
 
-class Behaviour(unittest.TestCase):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = pathlib.Path(holder.name).resolve()
-        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "TERM": "xterm"}
-
-    def run_program(self, *arguments, **options):
-        options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
-                   "cwd": self.folder, "env": self.environment, "timeout": 60, **options}
-        if "input" in options:
-            del options["stdin"]
-        return subprocess.run([PROGRAM, *arguments], **options)
-
-    def start_program(self, *arguments, **options):
-        options = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
-                   "cwd": self.folder, "env": self.environment, **options}
-        process = subprocess.Popen([PROGRAM, *arguments], **options)
-        self.addCleanup(self.finish, process)
-        return process
-
-    @staticmethod
-    def finish(process):
-        process.kill()
-        process.wait()
-        for stream in (process.stdin, process.stdout, process.stderr):
-            if stream:
-                try:
-                    stream.close()
-                except BrokenPipeError:
-                    pass  # what it was still to read
-
-    def write(self, name, data):
-        path = self.folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
-        return path
-
+class Behaviour(ProgramTest):
     def assert_one_line(self, done, *parts):
         """Status 2 and one line on standard error that holds the parts."""
         self.assertEqual(done.returncode, 2, done.stderr)

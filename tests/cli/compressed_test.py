@@ -18,13 +18,12 @@ import select
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import termios
 import time
 import unittest
 
-PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
+from program import PROGRAM, ProgramTest
+
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 {{no. {}}} Qh4 0-1\n\n'
 WITH_SANITIZER = re.search(rb"__[at]san_init", pathlib.Path(PROGRAM).read_bytes()) is not None
 
@@ -41,41 +40,7 @@ PACK = {"gz": gzip.compress, "bz2": bz2.compress, "xz": lzma.compress, "zst": zs
 NAMES = {"gz": "gzip", "bz2": "bzip2", "xz": "xz", "zst": "zstd"}
 
 
-class Compressed(unittest.TestCase):
-    def setUp(self):
-        holder = tempfile.TemporaryDirectory()
-        self.addCleanup(holder.cleanup)
-        self.folder = pathlib.Path(holder.name).resolve()
-        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "TERM": "xterm"}
-
-    def write(self, name, data):
-        (self.folder / name).write_bytes(data)
-
-    def run_program(self, *arguments, **options):
-        options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "cwd": self.folder,
-                   "env": self.environment, "timeout": 120, **options}
-        if "input" not in options:
-            options.setdefault("stdin", subprocess.DEVNULL)
-        return subprocess.run([PROGRAM, *arguments], **options)
-
-    def start_program(self, *arguments, **options):
-        options = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
-                   "cwd": self.folder, "env": self.environment, **options}
-        process = subprocess.Popen([PROGRAM, *arguments], **options)
-        self.addCleanup(self.finish, process)
-        return process
-
-    @staticmethod
-    def finish(process):
-        process.kill()
-        process.wait()
-        for stream in (process.stdin, process.stdout, process.stderr):
-            if stream:
-                try:
-                    stream.close()
-                except BrokenPipeError:
-                    pass  # what it was still to read
-
+class Compressed(ProgramTest):
     @staticmethod
     def wait_until_read(pipe):
         """Until the program has taken all that was written to the pipe."""

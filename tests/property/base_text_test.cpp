@@ -2,14 +2,13 @@
 // base/text.hpp and base/line_index.hpp against their slow twins, on random bytes.
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <random>
 #include <string>
 
 #include "movetext/base/line_index.hpp"
 #include "movetext/base/text.hpp"
 #include "oracle/base/text_oracle.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -52,14 +51,7 @@ std::string random_text(std::mt19937_64& random, std::size_t max_size) {
   return text;
 }
 
-std::mt19937_64 make_random() {
-  // MOVETEXT_SEED repeats a run.
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return std::mt19937_64(seed);
-}
+std::mt19937_64 make_random() { return std::mt19937_64(support::find_seed()); }
 
 TEST(BaseTextProperty, Utf8AgreesWithItsTwin) {
   std::mt19937_64 random = make_random();

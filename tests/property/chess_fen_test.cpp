@@ -2,10 +2,10 @@
 // Any bytes as FEN: read or refused, never more; what is read and written comes back the same.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <random>
 
 #include "movetext/chess/fen.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -60,10 +60,7 @@ void check_round_trip(const chess::FenRead& read, const std::string& text) {
 }
 
 TEST(FenProperty, AnythingIsReadOrRefused) {
-  const char* given = std::getenv("MOVETEXT_SEED");
-  const unsigned long long seed = given == nullptr ? 3 : std::strtoull(given, nullptr, 10);
-  std::printf("seed %llu\n", seed);
-  std::mt19937_64 random(seed);
+  std::mt19937_64 random(support::find_seed(3));
   int read = 0;
   int refused = 0;
   for (int i = 0; i < 40000; ++i) {

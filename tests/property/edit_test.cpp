@@ -3,39 +3,22 @@
 // export gives the same game; compact() changes nothing; what is set is read; what moves keeps its annotations.
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <map>
-#include <random>
 #include <string>
 
 #include "movetext/game/export.hpp"
 #include "movetext/game/json.hpp"
 #include "movetext/game/replay.hpp"
 #include "support/game_generator.hpp"
+#include "support/game_text.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::game {
 namespace {
 
 using support::GameGenerator;
-
-std::uint64_t make_seed() {
-  const std::uint64_t seed = std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return seed;
-}
-
-std::string to_json(const Game& game) {
-  std::string out;
-  write_json(game, {}, {}, {}, out);
-  return out;
-}
-
-std::string to_pgn(const Game& game) {
-  std::string out;
-  write_pgn(game, {}, out);
-  return out;
-}
+using support::to_json;
+using support::to_pgn;
 
 Game read(std::string_view text) {
   pgn::Reader reader;
@@ -98,7 +81,7 @@ class TreeCheck {
 
 // Comments are put where reading finds them: in front of an inner move means behind the move before it.
 TEST(EditProperty, TreesStayWhole) {
-  GameGenerator random(make_seed());
+  GameGenerator random(support::find_seed());
   for (int round = 0; round < 120; ++round) {
     Game game = random.game(0);
     for (int i = 0; i < 60; ++i) {
@@ -125,7 +108,7 @@ TEST(EditProperty, TreesStayWhole) {
 }
 
 TEST(EditProperty, WhatIsSetIsRead) {
-  const std::uint64_t seed = make_seed();
+  const std::uint64_t seed = support::find_seed();
   GameGenerator random(seed);
   std::size_t count = 0;
   for (int round = 0; round < 400; ++round) {
@@ -162,7 +145,7 @@ TEST(EditProperty, WhatIsSetIsRead) {
 
 // Promotion moves lines, never what is said of a move; demoting the new line brings the old one back.
 TEST(EditProperty, PromotionKeepsMovesAndAnnotations) {
-  GameGenerator random(make_seed());
+  GameGenerator random(support::find_seed());
   std::size_t promoted = 0;
   for (int round = 0; round < 400; ++round) {
     Game game = random.game(40);
@@ -193,7 +176,7 @@ TEST(EditProperty, PromotionKeepsMovesAndAnnotations) {
 
 // Taking back what was appended leaves the game as it was.
 TEST(EditProperty, TakingBackUndoesAppending) {
-  GameGenerator random(make_seed());
+  GameGenerator random(support::find_seed());
   std::size_t count = 0;
   for (int round = 0; round < 300; ++round) {
     Game game = random.game(25);

@@ -3,7 +3,6 @@
 // JSON that was tampered with is either refused or read the same twice.
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <random>
 #include <string>
 
@@ -13,30 +12,16 @@
 #include "movetext/game/json_read.hpp"
 #include "movetext/game/replay.hpp"
 #include "support/game_generator.hpp"
+#include "support/game_text.hpp"
 #include "support/json_check.hpp"
 #include "support/pgn_generator.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::game {
 namespace {
 
-std::uint64_t make_seed() {
-  const std::uint64_t seed = std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return seed;
-}
-
-std::string to_json(const Game& game) {
-  std::string out;
-  write_json(game, {}, {}, {}, out);
-  return out;
-}
-
-std::string to_pgn(const Game& game) {
-  std::string out;
-  write_pgn(game, {}, out);
-  return out;
-}
+using support::to_json;
+using support::to_pgn;
 
 // Equal JSON; equal export too, where the numbers are not those of the text.
 void expect_round_trip(const Game& game) {
@@ -50,7 +35,7 @@ void expect_round_trip(const Game& game) {
 }
 
 TEST(JsonProperty, TextsComeBack) {
-  support::PgnGenerator random(make_seed());
+  support::PgnGenerator random(support::find_seed());
   Replay replay;
   std::size_t games = 0;
   for (int round = 0; round < 3000; ++round) {
@@ -73,7 +58,7 @@ TEST(JsonProperty, TextsComeBack) {
 }
 
 TEST(JsonProperty, LegalGamesComeBack) {
-  support::GameGenerator random(make_seed());
+  support::GameGenerator random(support::find_seed());
   for (int round = 0; round < 300; ++round) {
     const Game game = random.game(60);
     expect_round_trip(game);
@@ -83,7 +68,7 @@ TEST(JsonProperty, LegalGamesComeBack) {
 
 // Bytes changed, cut and doubled: an error or a game, never more; and a game that reads back the same.
 TEST(JsonProperty, TamperedJsonIsReadOrRefused) {
-  const std::uint64_t seed = make_seed();
+  const std::uint64_t seed = support::find_seed();
   support::GameGenerator games(seed);
   support::PgnGenerator random(seed + 1);
   std::size_t read = 0;
@@ -112,7 +97,7 @@ TEST(JsonProperty, TamperedJsonIsReadOrRefused) {
 
 // However the objects are put together, they come apart again.
 TEST(JsonProperty, SplitterFindsWhatWasJoined) {
-  const std::uint64_t seed = make_seed();
+  const std::uint64_t seed = support::find_seed();
   support::GameGenerator games(seed);
   std::mt19937_64 random(seed);
   for (int round = 0; round < 200; ++round) {

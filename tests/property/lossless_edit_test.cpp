@@ -4,11 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <optional>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +16,7 @@
 #include "movetext/game/replay.hpp"
 #include "movetext/pgn/edit.hpp"
 #include "support/game_generator.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -28,15 +26,6 @@ using game::Game;
 using game::MoveId;
 using pgn::TokenKind;
 using support::GameGenerator;
-
-std::uint64_t make_seed() {
-  // MOVETEXT_SEED repeats a run.
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return seed;
-}
 
 // What the game says. Braces in comments become parentheses when a comment is written.
 std::string to_json(const Game& game) {
@@ -337,7 +326,7 @@ bool touches_only_its_bytes(std::string_view before, std::string_view after, con
 
 TEST(LosslessEdit, IsTheEditOfTheTree) {
   constexpr std::size_t games = 10'000;
-  GameGenerator random(make_seed());
+  GameGenerator random(support::find_seed());
   const std::string next_pgn = "[Event \"next\"]\n\n1. d4 {and} d5 *\n";
   std::map<std::string_view, std::size_t> made;
   std::size_t count = 0;

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,6 +15,7 @@
 #include "support/pgn_generator.hpp"
 #include "support/played_games.hpp"
 #include "support/reader_rows.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -24,14 +23,7 @@ namespace {
 using game::Certainty;
 using support::PgnGenerator;
 
-PgnGenerator make_generator() {
-  // MOVETEXT_SEED repeats a run.
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return PgnGenerator(seed);
-}
+PgnGenerator make_generator() { return PgnGenerator(support::find_seed()); }
 
 // Bytes that no reader should ever see: any 16-bit units, the last of them cut.
 std::string wide_noise(PgnGenerator& generator, std::string text) {

@@ -2,10 +2,7 @@
 // Several threads find the games that one reader finds, whatever the input and wherever it is cut.
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <fstream>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -13,6 +10,7 @@
 #include "support/pgn_generator.hpp"
 #include "support/read_in_parts.hpp"
 #include "support/reader_rows.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -97,15 +95,7 @@ void write_file(const std::string& path, std::string_view bytes) {
 
 class Parallel : public testing::Test {
  protected:
-  Parallel() : generator_(make_seed()) {}
-
-  static std::uint64_t make_seed() {
-    // MOVETEXT_SEED repeats a run.
-    const char* const given = std::getenv("MOVETEXT_SEED");
-    const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-    std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-    return seed;
-  }
+  Parallel() : generator_(support::find_seed()) {}
 
   // Both ways; the parts that were made side by side.
   void compare(const std::string& input, const Setting& setting, const std::string& path, std::size_t& behind) {

@@ -5,10 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <map>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,32 +16,15 @@
 #include "movetext/game/json_read.hpp"
 #include "movetext/game/replay.hpp"
 #include "support/game_generator.hpp"
+#include "support/game_text.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::game {
 namespace {
 
 using support::GameGenerator;
-
-std::uint64_t make_seed() {
-  // MOVETEXT_SEED repeats a run.
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return seed;
-}
-
-std::string to_json(const Game& game) {
-  std::string out;
-  write_json(game, {}, {}, {}, out);
-  return out;
-}
-
-std::string to_pgn(const Game& game) {
-  std::string out;
-  write_pgn(game, {}, out);
-  return out;
-}
+using support::to_json;
+using support::to_pgn;
 
 // ---- decisions.md, "normalisations of fmt", as far as a tree can need them
 
@@ -152,7 +132,7 @@ void expect_json_comes_back(const Game& game) {
 TEST(RandomEdits, KeepExportAndJson) {
   constexpr int games = 10'000;
   constexpr int edits = 5;  // that are checked one by one
-  GameGenerator random(make_seed());
+  GameGenerator random(support::find_seed());
   int checked = 0;
   std::size_t moves = 0;
   std::size_t lines = 0;

@@ -3,9 +3,6 @@
 // its views are the input.
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -14,6 +11,7 @@
 #include "support/pgn_generator.hpp"
 #include "support/read_games.hpp"
 #include "support/reader_rows.hpp"
+#include "support/seed.hpp"
 
 namespace movetext {
 namespace {
@@ -21,14 +19,7 @@ namespace {
 using support::GameRecord;
 using support::PgnGenerator;
 
-PgnGenerator make_generator() {
-  // MOVETEXT_SEED repeats a run.
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : std::random_device{}();
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return PgnGenerator(seed);
-}
+PgnGenerator make_generator() { return PgnGenerator(support::find_seed()); }
 
 // Rows, generated games, and damaged forms of both.
 std::string make_input(PgnGenerator& generator, std::size_t round) {

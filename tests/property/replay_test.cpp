@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <random>
 
@@ -13,6 +12,7 @@
 #include "support/json_check.hpp"
 #include "support/pgn_generator.hpp"
 #include "support/read_text.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::support {
 namespace {
@@ -20,13 +20,6 @@ namespace {
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
   const char* const given = std::getenv(name);
   return given ? std::strtoull(given, nullptr, 10) : otherwise;
-}
-
-std::uint64_t make_seed() {
-  const std::uint64_t seed = from_environment("MOVETEXT_SEED", std::random_device{}());
-  ::testing::Test::RecordProperty("seed", std::to_string(seed));
-  std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
-  return seed;
 }
 
 int number_of_games(int otherwise) {
@@ -258,7 +251,7 @@ void append_sans(const Game& game, LineId id, chess::Position position, std::str
 }
 
 TEST(ReplayProperty, GamesComeBack) {
-  std::mt19937_64 random(make_seed());
+  std::mt19937_64 random(find_seed());
   RandomGame game(random);
   const int games = number_of_games(400);
   std::uint64_t moves = 0;
@@ -286,7 +279,7 @@ TEST(ReplayProperty, GamesComeBack) {
 
 // Whatever happens to the text: check() and read() agree (read_text compares them), the tree is one, the JSON is JSON.
 TEST(ReplayProperty, DamagedTextsAreReadAlike) {
-  const std::uint64_t seed = make_seed();
+  const std::uint64_t seed = find_seed();
   std::mt19937_64 random(seed);
   PgnGenerator generator(seed);
   RandomGame game(random);

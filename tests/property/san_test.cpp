@@ -2,13 +2,13 @@
 // The fast path of SAN against the lenient reader, its slow twin: what one takes as canonical, the other does, too.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <random>
 #include <string>
 
 #include "chess/san_lenient.hpp"
 #include "movetext/chess/chess960.hpp"
 #include "movetext/chess/san.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::chess {
 namespace {
@@ -61,10 +61,7 @@ std::string change(std::string token, std::mt19937_64& random) {
 }
 
 TEST(San, FastPathTakesWhatTheLenientReaderCallsCanonical) {
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const unsigned long long seed = given ? std::strtoull(given, nullptr, 10) : 1;
-  SCOPED_TRACE("MOVETEXT_SEED=" + std::to_string(seed));
-  std::mt19937_64 random(seed);
+  std::mt19937_64 random(support::find_seed(1));
   Counts counts;
   for (int game = 0; game < 60; ++game) {
     Position position;

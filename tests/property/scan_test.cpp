@@ -2,11 +2,11 @@
 // Every kernel against the scalar one, on random bytes that are mostly what the kernels look for.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <random>
 #include <string>
 
 #include "pgn/scan/kernel.hpp"
+#include "support/seed.hpp"
 
 namespace movetext::pgn::scan {
 namespace {
@@ -62,10 +62,7 @@ void expect_same_answers(const Kernel& kernel, const char* from, const char* end
 }
 
 TEST(Scan, KernelsAgree) {
-  const char* const given = std::getenv("MOVETEXT_SEED");
-  const unsigned long long seed = given ? std::strtoull(given, nullptr, 10) : 1;
-  SCOPED_TRACE("MOVETEXT_SEED=" + std::to_string(seed));
-  std::mt19937_64 random(seed);
+  std::mt19937_64 random(support::find_seed(1));
   std::size_t compared = 0;
   for (int i = 0; i < 20'000; ++i) {
     const std::string text = random_text(random, 2 + random() % 300);
