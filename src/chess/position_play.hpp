@@ -32,36 +32,14 @@ struct PositionPlay {
     return static_cast<Role>(number);
   }
 
-  // A Normal or EnPassant move of a piece of that role; the turn stays.
-  static void move_piece(Position& position, Move move, Role role) noexcept {
-    const Bitboard from = bit(move.from);
-    const Bitboard to = bit(move.to);
-    const Bitboard gone = move.kind == MoveKind::EnPassant ? bit(static_cast<Square>(index(move.to) ^ 8)) : to;
-    const bool is_pawn = role == Role::Pawn;
-    const bool resets = is_pawn || (position.occupied() & gone) != 0;
-    const Role becomes = move.promotion == Role::None ? role : move.promotion;
-    const Bitboard rights_lost = from | to | (role == Role::King ? rank_bits(back_rank(position.turn_)) : 0);
-    // OPTIMIZATION: every set is written once and in the same way, because a branch on what is captured would be
-    // guessed wrong often, and because single stores among vector stores stall the loads of the next move.
-    const Bitboard kept = ~(from | gone);
-    const auto& added = placements[index(position.turn_)][index(becomes)];
-    for (int i = 0; i < 8; ++i) position.sets_[i] = (position.sets_[i] & kept) | (added[i] & to);
-    position.castling_rooks_ &= ~rights_lost;
-    position.halfmove_clock_ = resets ? 0 : position.halfmove_clock_ + 1;
-    const bool is_double_step = is_pawn && (index(move.from) ^ index(move.to)) == 16;
-    const auto passed = static_cast<Square>((index(move.from) + index(move.to)) / 2);
-    position.double_step_ = is_double_step ? passed : Square::None;
-  }
-
-  // A whole Normal move of which everything is known: the fast path of reading. `quiet`: all bits when the halfmove
-  // clock goes on, 0 when it starts again.
-  template <Color us>
-  [[gnu::always_inline]] static void play_normal(Position& position, Square from, Square to, Role role,
-                                                 Role becomes, std::uint32_t quiet, bool checks) noexcept {
+  // What a Normal or EnPassant move of a piece of `us` does, but for the end of the turn. `gone`: where the captured
+  // piece would stand; `quiet`: all bits when the halfmove clock goes on, 0 when it starts again.
+  [[gnu::always_inline]] static void place(Position& position, Color us, Square from, Square to, Bitboard gone,
+                                           Role role, Role becomes, std::uint32_t quiet) noexcept {
     // OPTIMIZATION: every set is written once and in the same way, because a branch on what is captured would be
     // guessed wrong often, and because single stores among vector stores stall the loads of the next move.
     using Pair = Bitboard __attribute__((vector_size(16)));
-    const Bitboard kept = ~(bit(from) | bit(to));
+    const Bitboard kept = ~(bit(from) | gone);
     const Bitboard* const added = placements[index(us)][static_cast<std::size_t>(becomes)].data();
     for (std::size_t i = 0; i < 8; i += 2) {
       Pair sets;
@@ -74,9 +52,25 @@ struct PositionPlay {
     position.castling_rooks_ &= kept;
     if (role == Role::King) position.castling_rooks_ &= ~rank_bits(back_rank(us));
     position.halfmove_clock_ = (position.halfmove_clock_ + 1) & quiet;
-    constexpr int forward = us == Color::White ? 8 : -8;
+    const int forward = us == Color::White ? 8 : -8;
     const bool is_double_step = role == Role::Pawn && index(to) - index(from) == 2 * forward;
     position.double_step_ = is_double_step ? static_cast<Square>(index(to) - forward) : Square::None;
+  }
+
+  // A Normal or EnPassant move of a piece of that role; the turn stays.
+  static void move_piece(Position& position, Move move, Role role) noexcept {
+    const bool is_en_passant = move.kind == MoveKind::EnPassant;
+    const Bitboard gone = bit(is_en_passant ? static_cast<Square>(index(move.to) ^ 8) : move.to);
+    const bool is_quiet = role != Role::Pawn && (position.occupied() & gone) == 0;
+    const Role becomes = move.promotion == Role::None ? role : move.promotion;
+    place(position, position.turn_, move.from, move.to, gone, role, becomes, is_quiet ? ~std::uint32_t{0} : 0);
+  }
+
+  // A whole Normal move of which everything is known: the fast path of reading.
+  template <Color us>
+  [[gnu::always_inline]] static void play_normal(Position& position, Square from, Square to, Role role, Role becomes,
+                                                 std::uint32_t quiet, bool checks) noexcept {
+    place(position, us, from, to, bit(to), role, becomes, quiet);
     position.fullmove_number_ += us == Color::Black;
     position.turn_ = !us;
     position.check_ = checks ? CheckState::Yes : CheckState::No;
