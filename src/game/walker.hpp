@@ -42,25 +42,18 @@ struct Walk {
   std::uint32_t language_ply = 0;        // its half-move
 };
 
-// A move number indication: its value, at most 4294967295, and how many dots touch it.
-struct NumberText {
-  std::uint32_t value = 0;
+// The dots that touch a move number.
+inline std::size_t count_dots(std::string_view number) noexcept {
   std::size_t dots = 0;
-};
-inline NumberText read_number(std::string_view text) noexcept {
-  std::uint64_t value = 0;
-  std::size_t digits = 0;
-  for (; digits < text.size() && base::is_digit(text[digits]); ++digits) {
-    value = std::min<std::uint64_t>(value * 10 + static_cast<unsigned>(text[digits] - '0'), 0xFFFFFFFF);
-  }
-  return {static_cast<std::uint32_t>(value), text.size() - digits};
+  while (dots < number.size() && number[number.size() - 1 - dots] == '.') ++dots;
+  return dots;
 }
 
 // "12." before White's move 12, "12..." before Black's, "12" before either.
 inline bool is_right_number(std::string_view text, const chess::Position& position) noexcept {
-  const NumberText number = read_number(text);
+  const std::size_t dots = count_dots(text);
   const bool is_black = position.turn() == chess::Color::Black;
-  return number.value == position.fullmove_number() && (number.dots == 0 || (number.dots >= 2) == is_black);
+  return pgn::number_value(text) == position.fullmove_number() && (dots == 0 || (dots >= 2) == is_black);
 }
 
 // One line of play that is open.
@@ -448,8 +441,8 @@ void Walker<Sink>::on_number(std::uint32_t i) {
   OpenLine& line = top();
   line.has_number = true;
   if (!walk_.is_played || !walk_.has_start) return;
-  const NumberText number = read_number(token.in(view_.text));
-  const std::uint32_t value = number.value;
+  const std::string_view text = token.in(view_.text);
+  const std::uint32_t value = pgn::number_value(text);
   if (walk_.takes_first_number && line.ply == 0 && depth_ == 0) {
     walk_.takes_first_number = false;
     if (value > 0 && value < 100'000) {
@@ -459,10 +452,11 @@ void Walker<Sink>::on_number(std::uint32_t i) {
     }
   }
   // OPTIMIZATION: only the colour of the dots and the value are compared; who follows decides the rest.
-  const bool says_black = number.dots >= 2 || (i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Dots);
+  const std::size_t dots = count_dots(text);
+  const bool says_black = dots >= 2 || (i + 1 < tokens_.size() && tokens_[i + 1].kind == pgn::TokenKind::Dots);
   const bool is_black = line.position.turn() == chess::Color::Black;
   const bool has_follower = i + 1 < tokens_.size() && tokens_[i + 1].kind != pgn::TokenKind::RavEnd;
-  if (has_follower && (value != line.position.fullmove_number() || (number.dots > 0 && says_black != is_black))) {
+  if (has_follower && (value != line.position.fullmove_number() || (dots > 0 && says_black != is_black))) {
     if (base::Diagnostic* const found = findings_.add(base::Code::NumMismatch, token, line.ply + 1)) {
       pack_number(line.position.fullmove_number(), *found);
       found->detail[2] = is_black;

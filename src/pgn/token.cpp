@@ -22,17 +22,6 @@ std::string_view comment_text(const Token& token, std::string_view text) noexcep
   return all;
 }
 
-std::uint32_t number_value(std::string_view token) noexcept {
-  std::uint64_t value = 0;
-  for (const char c : token) {
-    if (c == '$') continue;
-    if (!base::is_digit(c)) break;
-    value = value * 10 + static_cast<std::uint64_t>(c - '0');
-    if (value > 0xFFFFFFFFu) return 0xFFFFFFFFu;
-  }
-  return static_cast<std::uint32_t>(value);
-}
-
 namespace {
 
 constexpr bool is_file(char c) noexcept { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); }

@@ -95,7 +95,7 @@ SanReading play_san(Position& position, std::string_view token, const PieceLette
 // The last eight bytes of a token in one word, the last one on top; those before the token may be anything.
 struct SanWord {
   std::uint64_t bytes = 0;
-  std::size_t size = 0;  // of the token; more than 8: no canonical move
+  std::size_t size = 0;  // of the token; no canonical move has more than 7
 };
 [[nodiscard]] SanWord to_san_word(std::string_view token) noexcept;
 // The same for text[offset, offset + size), faster where more text stands before. Requires: that is inside the text.

@@ -55,7 +55,16 @@ struct Token {
 [[nodiscard]] std::string_view comment_text(const Token& token, std::string_view text) noexcept;
 
 // The number of a Number token, or of the digits after "$" of a Nag; saturates at 4294967295.
-[[nodiscard]] std::uint32_t number_value(std::string_view token) noexcept;
+[[nodiscard]] constexpr std::uint32_t number_value(std::string_view token) noexcept {
+  if (token.starts_with('$')) token.remove_prefix(1);
+  std::uint64_t value = 0;
+  for (const char c : token) {
+    if (c < '0' || c > '9') break;
+    value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    if (value > 0xFFFFFFFFu) return 0xFFFFFFFFu;
+  }
+  return static_cast<std::uint32_t>(value);
+}
 
 // True when `word` has the shape of a move in English letters: a target square, castling, "exd" or a null move.
 // Shape only: pgn knows no rules.
