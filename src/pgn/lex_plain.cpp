@@ -70,8 +70,8 @@ void GameLexer::lex_plain_run() {
   }
 }
 
-// False: there is something to read that is not plain. One function although it is long: cut into one a kind of token it
-// takes 2 to 10 % more instructions a token (bench-instructions, count).
+// False: there is something to read that is not plain. One function although it is long: cut into one a kind of token
+// it takes 2 to 10 % more instructions (bench/notes.md).
 bool GameLexer::lex_plain_block() {
   scan::Classes classes;
   kernel_.classify(p_, classes);
