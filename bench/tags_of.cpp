@@ -37,6 +37,7 @@ bool count_file(const char* path, std::string_view prefix, Counts& counts) {
   if (!input) return false;
   pgn::ReaderOptions options;
   options.movetext = pgn::Movetext::Skip;
+  options.places = pgn::Places::Offsets;
   pgn::Reader reader(options);
   for (bool is_last = false; !is_last;) {
     const auto chunk = input->read();

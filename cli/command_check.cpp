@@ -22,6 +22,7 @@ class CheckTask : public io::GameTask {
       : collector_(collector), checker_(find_replay_options(arguments)) {}
 
   [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept override { return checker_.taker(); }
   void take(const pgn::GameView& view, io::GamePart& given) override {
     auto& part = static_cast<Part&>(given);
     const game::Report& report = checker_.check(view);

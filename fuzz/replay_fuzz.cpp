@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Replay::check = Replay::read, in every profile; every finding can be explained; the JSON of a game is JSON; the tree
+// Replay::check = Replay::read, in every profile, and with the taker; every finding can be explained; the JSON of a game is JSON; the tree
 // agrees with what was reported.
 #include <cstdint>
 #include <string>
@@ -101,6 +101,24 @@ void run(const pgn::GameView& view, base::Profile profile) {
 
 }  // namespace
 
+// The games of a reader that plays plain ones itself have the same reports.
+void run_taking(std::string_view text) {
+  pgn::Reader reader;
+  pgn::Reader taking;
+  for (pgn::Reader* each : {&reader, &taking}) {
+    each->feed(text);
+    each->finish();
+  }
+  game::Replay replay;
+  game::Replay taker;
+  while (const pgn::GameView* view = reader.next()) {
+    const pgn::GameView* const taken = taking.next(taker.taker());
+    require(taken && taken->text == view->text && taken->end == view->end, "a taker makes other games");
+    require_same(taker.check(*taken), replay.check(*view));
+  }
+  require(!taking.next(taker.taker()), "a taker makes more games");
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   pgn::Reader reader;
   reader.feed({reinterpret_cast<const char*>(data), size});
@@ -110,5 +128,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     run(*view, base::Profile::Strict);
     run(*view, base::Profile::Export);
   }
+  run_taking({reinterpret_cast<const char*>(data), size});
   return 0;
 }

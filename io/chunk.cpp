@@ -19,7 +19,7 @@ void read_chunk(GameChunk& chunk, pgn::ReaderOptions options, GameTask& task, co
   chunk.stand = chunk.start.offset;
   chunk.reader->feed(chunk.text);
   if (chunk.is_final) chunk.reader->finish();
-  while (const pgn::GameView* const view = chunk.reader->next()) {
+  while (const pgn::GameView* const view = chunk.reader->next(task.taker())) {
     task.take(*view, *chunk.part);
     chunk.stand = view->place.offset + view->source.size();
     chunk.is_between_games = !view->is_over_limit;

@@ -30,7 +30,7 @@ class GameFile {
                                                           unsigned threads = 1);
 
   // The next game of what has been filled in, or null.
-  [[nodiscard]] const pgn::GameView* next() { return reader_.next(); }
+  [[nodiscard]] const pgn::GameView* next(pgn::MovetextTaker* taker = nullptr) { return reader_.next(taker); }
   // Everything has been filled in.
   [[nodiscard]] bool is_at_end() const noexcept { return is_at_end_; }
   // More bytes; may wait. After an error the bytes so far have given all games that they hold whole.

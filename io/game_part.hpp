@@ -34,6 +34,8 @@ class GameTask {
   GameTask& operator=(const GameTask&) = delete;
 
   [[nodiscard]] virtual std::unique_ptr<GamePart> make_part() const = 0;
+  // What the movetext of the games that it takes is offered to, if any (pgn::Reader::next).
+  [[nodiscard]] virtual pgn::MovetextTaker* taker() noexcept { return nullptr; }
   // Adds a game; `part` is one that make_part() of a task of the same command has made.
   virtual void take(const pgn::GameView& view, GamePart& part) = 0;
 };

@@ -93,16 +93,17 @@ bool ParallelGames::take_input(base::Result<Chunk, Error> chunk) {
 }
 
 void ParallelGames::cut_pending() {
+  std::string_view rest = pending_;
   while (true) {
     // A fault is no end: the last game may go on behind it.
-    auto chunk = cutter_.cut(pending_, is_input_over_ && !fault_);
-    if (!chunk && is_input_over_) chunk = cutter_.cut_all(pending_);
-    if (!chunk) return;
-    const std::size_t size = chunk->end - chunk->start.offset;
+    auto chunk = cutter_.cut(rest, is_input_over_ && !fault_);
+    if (!chunk && is_input_over_) chunk = cutter_.cut_all(rest);
+    if (!chunk) break;
+    rest.remove_prefix(chunk->end - chunk->start.offset);
     std::string buffer(chunk->text);
-    pending_.erase(0, size);
     push(std::move(chunk), std::move(buffer));
   }
+  pending_.erase(0, pending_.size() - rest.size());
 }
 
 void ParallelGames::push(std::shared_ptr<GameChunk> chunk, std::string buffer) {
@@ -298,7 +299,7 @@ bool ParallelGames::read_on(GameTask& task) {
   const std::uint64_t begin = current_.stand;
   bool is_enough = false;
   while (!is_enough) {
-    const pgn::GameView* const view = current_.reader.next();
+    const pgn::GameView* const view = current_.reader.next(task.taker());
     current_.is_dry = view == nullptr;
     if (!view) break;
     task.take(*view, *part_);

@@ -53,7 +53,7 @@ class Sequential {
 
   // All games that have been filled in. False: enough.
   bool read_games() {
-    while (const pgn::GameView* const view = file_.next()) {
+    while (const pgn::GameView* const view = file_.next(tasks_.front()->taker())) {
       tasks_.front()->take(*view, *part_);
       stand_ = view->place.offset + view->source.size();
       is_between_games_ = !view->is_over_limit;

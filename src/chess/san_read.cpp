@@ -26,70 +26,79 @@ namespace {
   return false;
 }
 
-// Is `mark` ('+', '#' or 0) the canonical mark of a move that checks?
-[[gnu::noinline]] bool is_mark_of_check(const Position& position, Move move, char mark) noexcept {
-  if (mark == 0) return false;
-  Position after = position;
-  after.play_unchecked(move);
-  return after.has_legal_move() == (mark == '+');
+constexpr Move nothing{};
+
+// Plays a legal move when `mark` ('+', '#' or 0) is right. `checks`: it gives check.
+[[gnu::always_inline]] inline Move play_marked(Position& position, Move move, Role role, bool checks,
+                                               char mark) noexcept {
+  if (checks != (mark != 0)) return nothing;
+  if (!checks) {
+    PositionPlay::play(position, move, role, false);
+    return move;
+  }
+  const Position before = position;
+  PositionPlay::play(position, move, role, true);
+  if (position.has_legal_move() == (mark == '+')) return move;
+  position = before;
+  return nothing;
 }
 
-enum class Check : std::uint8_t { No, Yes, WrongMark };
-
-// Compares the mark with the position after a Normal or EnPassant move.
+// Does a piece that has become `becomes` on `to` look at the enemy's king?
 template <Color us>
-[[gnu::noinline]] Check compare_mark(const Position& position, Move move, Role becomes, Bitboard occupied,
-                                     char mark) noexcept {
-  const Square enemy_king = position.king(!us);
-  const bool is_direct = contains(tables::lookouts[index(us)][index(becomes)][index(enemy_king)], move.to) &&
-                         (tables::gap(move.to, enemy_king) & occupied) == 0;
-  const Bitboard others = position.pieces(us) & ~bit(move.from);
-  const bool checks = is_direct || is_seen_by_slider(position, enemy_king, others, occupied);
-  if (!checks) return mark == 0 ? Check::No : Check::WrongMark;
-  return is_mark_of_check(position, move, mark) ? Check::Yes : Check::WrongMark;
+bool looks_at_king(Square enemy_king, Square to, Role becomes, Bitboard occupied) noexcept {
+  return contains(tables::lookouts[index(us)][index(becomes)][index(enemy_king)], to) &&
+         (tables::gap(to, enemy_king) & occupied) == 0;
 }
 
-// Is the king safe after a move by himself, or after one out of check?
-[[gnu::noinline]] bool is_safe_after(const Position& position, Square from, Square to, Role role) noexcept {
-  return find_checkers_after(position, {MoveKind::Normal, from, to, Role::None}, role) == 0;
+[[nodiscard]] inline Bitboard find_sliders(const Position& position) noexcept {
+  return position.pieces(Role::Bishop) | position.pieces(Role::Rook) | position.pieces(Role::Queen);
 }
 
 // A Normal move that reaches its target: played when the own king is safe, and the mark right.
 template <Color us>
-[[gnu::always_inline]] inline bool finish(Position& position, Square from, Square to, Role role, Role becomes,
-                                          std::uint32_t quiet, char mark) noexcept {
-  const Bitboard occupied = (position.occupied() & ~bit(from)) | bit(to);
-  const Bitboard sliders =
-      position.pieces(Role::Bishop) | position.pieces(Role::Rook) | position.pieces(Role::Queen);
-  // OPTIMIZATION: a king that was not in check before can only be exposed along a line through the square that was
-  // left, and few moves leave such a square.
+[[gnu::noinline]] Move finish_with_care(Position& position, Move move, Role role, char mark) noexcept {
+  const AfterMove after = board_after(position, move);
+  const Bitboard sliders = find_sliders(position);
   if (role == Role::King || !PositionPlay::is_known_to_be_safe(position)) {
-    if (!is_safe_after(position, from, to, role)) return false;
+    const Square king = role == Role::King ? move.to : position.king(us);
+    if (find_attackers(position, king, !us, after.theirs, after.occupied) != 0) return nothing;
   } else {
     const Square king = position.king(us);
-    const Bitboard theirs = position.pieces(!us) & ~bit(to);
-    const bool may_expose = (tables::beyond(king, from) & sliders & theirs) != 0;
-    if (may_expose && is_seen_by_slider(position, king, theirs, occupied)) return false;
+    const Bitboard exposing = tables::beyond(king, move.from) & sliders & after.theirs;
+    if (exposing != 0 && is_seen_by_slider(position, king, exposing, after.occupied)) return nothing;
   }
-  // OPTIMIZATION: moves that neither look at the king nor leave a line to him need no closer look.
+  const Role becomes = move.promotion == Role::None ? role : move.promotion;
   const Square enemy_king = position.king(!us);
-  const Bitboard direct = tables::lookouts[index(us)][index(becomes)][index(enemy_king)] & bit(to);
-  const Bitboard behind = tables::beyond(enemy_king, from) & sliders & position.pieces(us);
-  Check check = Check::No;
-  if ((direct | behind) != 0 || mark != 0) {
-    const Role promotion = becomes == role ? Role::None : becomes;
-    check = compare_mark<us>(position, {MoveKind::Normal, from, to, promotion}, becomes, occupied, mark);
-    if (check == Check::WrongMark) return false;
-  }
-  PositionPlay::play_normal<us>(position, from, to, role, becomes, quiet, check == Check::Yes);
-  return true;
+  const Bitboard uncovered = tables::beyond(enemy_king, move.from) & sliders & position.pieces(us);
+  const bool checks = looks_at_king<us>(enemy_king, move.to, becomes, after.occupied) ||
+                      (uncovered != 0 && is_seen_by_slider(position, enemy_king, uncovered, after.occupied));
+  return play_marked(position, move, role, checks, mark);
+}
+
+// The same for a move of a piece that does not promote. OPTIMIZATION: most need no closer look: those of other pieces
+// than the king, who is not in check, that leave no line to either king and do not look at the enemy's. Nothing here is
+// called but what ends the function, so that all fits into registers.
+template <Color us>
+[[gnu::always_inline]] inline Move finish(Position& position, const tables::SanPrefix& prefix, Square from, Square to,
+                                          char mark) noexcept {
+  const Role role = prefix.role;
+  const Bitboard sliders = find_sliders(position);
+  const Square enemy_king = position.king(!us);
+  const Bitboard exposed = tables::beyond(position.king(us), from) & position.pieces(!us);
+  const Bitboard uncovered = tables::beyond(enemy_king, from) & position.pieces(us);
+  const Bitboard direct = tables::lookouts[index(us)][index(role)][index(enemy_king)] & bit(to);
+  const Move move{MoveKind::Normal, from, to, Role::None};
+  const bool is_simple = (((exposed | uncovered) & sliders) | direct) == 0 && mark == 0 && role != Role::King &&
+                         PositionPlay::is_known_to_be_safe(position);
+  if (!is_simple) return finish_with_care<us>(position, move, role, mark);
+  PositionPlay::play_simply<us>(position, from, to, role, prefix.captures != 0, prefix.quiet);
+  return move;
 }
 
 // Which of several pieces arrives, when it is told by pins or by what is written, and accepted only if what is written
 // is the least that was needed; None: no single one.
 template <Color us>
-[[gnu::noinline]] Square find_told_origin(const Position& position, const tables::SanPrefix& prefix,
-                                          Square to) noexcept {
+Square find_told_origin(const Position& position, const tables::SanPrefix& prefix, Square to) noexcept {
   const Role role = tables::role_of(prefix.way);
   if (role == Role::Pawn) {
     Bitboard pawns = tables::arrivals[index(us)][static_cast<int>(prefix.way)][index(to)] &
@@ -110,14 +119,33 @@ template <Color us>
 
 // exd6: the one capture onto an empty square.
 template <Color us>
-[[gnu::noinline]] bool play_en_passant(Position& position, Square from, Square to, char mark, Move& move) noexcept {
-  move = {MoveKind::EnPassant, from, to, Role::None};
-  if (find_checkers_after(position, move, Role::Pawn) != 0) return false;
+[[gnu::noinline]] Move play_en_passant(Position& position, Square from, Square to, char mark) noexcept {
+  const Move move = {MoveKind::EnPassant, from, to, Role::None};
+  if (find_checkers_after(position, move, Role::Pawn) != 0) return nothing;
   const Bitboard occupied = board_after(position, move).occupied;
-  const Check check = compare_mark<us>(position, move, Role::Pawn, occupied, mark);
-  if (check == Check::WrongMark) return false;
-  PositionPlay::play(position, move, Role::Pawn, check == Check::Yes);
-  return true;
+  const Square enemy_king = position.king(!us);
+  const bool checks = looks_at_king<us>(enemy_king, to, Role::Pawn, occupied) ||
+                      is_seen_by_slider(position, enemy_king, position.pieces(us), occupied);
+  return play_marked(position, move, Role::Pawn, checks, mark);
+}
+
+// A move from a square that is known.
+template <Color us>
+[[gnu::always_inline]] inline Move play_from(Position& position, const tables::SanPrefix& prefix, Square from,
+                                             Square to, char mark) noexcept {
+  // What stands on the target: a piece to be captured if one is, else nothing.
+  const Bitboard capturable = position.pieces(!us) & ~position.pieces(Role::King);
+  if (!contains((capturable & prefix.captures) | ~(position.occupied() | prefix.captures), to)) {
+    const bool is_en_passant = prefix.way == tables::Way::PawnCapture && to == position.double_step_square();
+    return is_en_passant ? play_en_passant<us>(position, from, to, mark) : nothing;
+  }
+  return finish<us>(position, prefix, from, to, mark);
+}
+
+template <Color us>
+[[gnu::noinline]] Move play_told(Position& position, const tables::SanPrefix& prefix, Square to, char mark) noexcept {
+  const Square from = find_told_origin<us>(position, prefix, to);
+  return from == Square::None ? nothing : play_from<us>(position, prefix, from, to, mark);
 }
 
 // `text`: the token without its mark, its last character on top.
@@ -130,22 +158,19 @@ constexpr bool is_text(std::uint64_t text, std::size_t size, std::string_view wa
 }
 
 template <Color us>
-bool play_castling(Position& position, bool h_side, char mark, Move& move) noexcept {
+Move play_castling(Position& position, bool h_side, char mark) noexcept {
   const Square rook = castling_rook(position, us, h_side);
-  if (rook == Square::None) return false;
+  if (rook == Square::None) return nothing;
   const Castling castling = Castling::of(position.king(us), rook);
-  if (!is_castling_possible(position, castling)) return false;
-  move = {MoveKind::Castle, castling.king, rook, Role::None};
+  if (!is_castling_possible(position, castling)) return nothing;
+  const Move move = {MoveKind::Castle, castling.king, rook, Role::None};
   const Square enemy_king = position.king(!us);
   const Bitboard ours = position.pieces(us) & ~bit(rook);
   const Bitboard occupied = castling.occupied_after(position.occupied());
   const bool is_direct = contains(tables::reach_of(Role::Rook, enemy_king), castling.rook_to) &&
                          (tables::gap(castling.rook_to, enemy_king) & occupied) == 0;
   const bool checks = is_direct || is_seen_by_slider(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
-  const bool is_right = checks ? is_mark_of_check(position, move, mark) : mark == 0;
-  if (!is_right) return false;
-  PositionPlay::play(position, move, Role::King, checks);
-  return true;
+  return play_marked(position, move, Role::King, checks, mark);
 }
 
 Role promotion_role(unsigned char c) noexcept {
@@ -160,32 +185,30 @@ Role promotion_role(unsigned char c) noexcept {
 
 // e8=Q, dxe8=Q. `text`: the token without its mark, its last character on top.
 template <Color us>
-bool play_promotion(Position& position, std::uint64_t text, std::size_t size, char mark, Move& move) noexcept {
+Move play_promotion(Position& position, std::uint64_t text, std::size_t size, char mark) noexcept {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text >> (8 * (8 - size + i))); };
   const bool is_capture = size == 6 && byte(1) == 'x';
   const Role becomes = promotion_role(byte(size - 1));
   const unsigned file = static_cast<unsigned>(byte(size - 4)) - 'a';
   const unsigned from_file = static_cast<unsigned>(byte(0)) - 'a';
   constexpr int last_rank = us == Color::White ? 7 : 0;
-  if ((size != 4 && !is_capture) || becomes == Role::None || (file | from_file) > 7) return false;
-  if (byte(size - 3) != '1' + last_rank || byte(size - 2) != '=') return false;
+  if ((size != 4 && !is_capture) || becomes == Role::None || (file | from_file) > 7) return nothing;
+  if (byte(size - 3) != '1' + last_rank || byte(size - 2) != '=') return nothing;
   const Square to = make_square(static_cast<File>(file), last_rank);
   const Square from = make_square(static_cast<File>(from_file), us == Color::White ? 6 : 1);
-  if (!contains(position.pieces(us, Role::Pawn), from)) return false;
+  if (!contains(position.pieces(us, Role::Pawn), from)) return nothing;
   const bool arrives = is_capture ? contains(tables::pawns[index(us)][index(from)] & position.pieces(!us), to)
                                   : !contains(position.occupied(), to);
-  if (!arrives || contains(position.pieces(Role::King), to)) return false;
-  move = {MoveKind::Normal, from, to, becomes};
-  return finish<us>(position, from, to, Role::Pawn, becomes, 0, mark);
+  if (!arrives || contains(position.pieces(Role::King), to)) return nothing;
+  return finish_with_care<us>(position, {MoveKind::Normal, from, to, becomes}, Role::Pawn, mark);
 }
 
 // What does not end in a square. `text`: the token without its mark, its last character on top.
 template <Color us>
-[[gnu::noinline]] bool play_special(Position& position, std::uint64_t text, std::size_t size, char mark,
-                                    Move& move) noexcept {
-  if (is_text(text, size, "O-O")) return play_castling<us>(position, true, mark, move);
-  if (is_text(text, size, "O-O-O")) return play_castling<us>(position, false, mark, move);
-  return size >= 4 && play_promotion<us>(position, text, size, mark, move);
+[[gnu::noinline]] Move play_special(Position& position, std::uint64_t text, std::size_t size, char mark) noexcept {
+  if (is_text(text, size, "O-O")) return play_castling<us>(position, true, mark);
+  if (is_text(text, size, "O-O-O")) return play_castling<us>(position, false, mark);
+  return size >= 4 ? play_promotion<us>(position, text, size, mark) : nothing;
 }
 
 // The bits of the first characters of a token, when its last two are its target and its last one is on top.
@@ -196,8 +219,8 @@ constexpr std::array<std::uint64_t, 8> prefix_masks = [] {
 }();
 
 template <Color us>
-[[gnu::always_inline]] inline bool play_canonical(Position& position, SanWord word, Move& move) noexcept {
-  if (word.size < 2 || word.size > 7) return false;
+[[gnu::always_inline]] inline Move play_canonical(Position& position, SanWord word) noexcept {
+  if (word.size < 2 || word.size > 7) return nothing;
   const auto last = static_cast<unsigned char>(word.bytes >> 56);
   const bool is_marked = last == '+' || last == '#';
   const char mark = is_marked ? static_cast<char>(last) : '\0';
@@ -205,28 +228,19 @@ template <Color us>
   const std::size_t size = word.size - is_marked;
   // The target: 'a' and '1' are taken from its two characters at once; what is not on the board has higher bits then.
   const auto target = static_cast<std::uint32_t>(text >> 48) - ('a' | '1' << 8);
-  if ((target & ~0x0707u) != 0) return play_special<us>(position, text, size, mark, move);
+  if ((target & ~0x0707u) != 0) return play_special<us>(position, text, size, mark);
   const auto to = static_cast<Square>((target & 7) | target >> 5);
 
   const std::uint64_t before = (text << 16) & prefix_masks[size];
   const tables::SanPrefix& prefix = tables::prefixes[tables::prefix_slot(before)];
-  if (prefix.text != before || size < 2) return false;
+  if (prefix.text != before || size < 2) return nothing;
   const Bitboard candidates = tables::arrivals[index(us)][static_cast<std::size_t>(prefix.way)][index(to)] &
                               prefix.origins & position.pieces(us, prefix.role);
-  if (candidates == 0) return false;
-  Square from = first(candidates);
-  const Bitboard occupied = position.occupied();
-  if (has_many(candidates) || (tables::gap(from, to) & occupied) != 0 || prefix.is_told) {
-    from = find_told_origin<us>(position, prefix, to);
-    if (from == Square::None) return false;
-  }
-  const Bitboard capturable = position.pieces(!us) & ~position.pieces(Role::King);
-  if (!contains((capturable & prefix.captures) | ~(occupied | prefix.captures), to)) {
-    const bool is_en_passant = prefix.way == tables::Way::PawnCapture && to == position.double_step_square();
-    return is_en_passant && play_en_passant<us>(position, from, to, mark, move);
-  }
-  move = {MoveKind::Normal, from, to, Role::None};
-  return finish<us>(position, from, to, prefix.role, prefix.role, prefix.quiet, mark);
+  if (candidates == 0) return nothing;
+  const Square from = first(candidates);
+  const bool is_blocked = (tables::gap(from, to) & position.occupied()) != 0;
+  if (has_many(candidates) || is_blocked || prefix.is_told) return play_told<us>(position, prefix, to, mark);
+  return play_from<us>(position, prefix, from, to, mark);
 }
 
 }  // namespace
@@ -238,25 +252,23 @@ SanWord to_san_word(std::string_view token) noexcept {
   return word;
 }
 
-bool play_canonical_san(Position& position, SanWord word, Move& move) noexcept {
+Move play_canonical_san(Position& position, SanWord word) noexcept {
   // OPTIMIZATION: one copy of the code a colour: its tables have fixed places then.
-  return position.turn() == Color::White ? play_canonical<Color::White>(position, word, move)
-                                         : play_canonical<Color::Black>(position, word, move);
+  return position.turn() == Color::White ? play_canonical<Color::White>(position, word)
+                                         : play_canonical<Color::Black>(position, word);
 }
 
 SanReading parse_san(const Position& position, std::string_view token, const PieceLetters* letters) noexcept {
   if (letters == nullptr) {
     Position after = position;
-    Move move;
-    if (play_canonical_san(after, to_san_word(token), move)) return {move, {}, 0};
+    if (const Move move = play_canonical_san(after, to_san_word(token))) return {move, {}, 0};
   }
   return parse_lenient_san(position, token, letters);
 }
 
 SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters) noexcept {
   if (letters == nullptr) {
-    Move move;
-    if (play_canonical_san(position, to_san_word(token), move)) return {move, {}, 0};
+    if (const Move move = play_canonical_san(position, to_san_word(token))) return {move, {}, 0};
   }
   const SanReading reading = parse_lenient_san(position, token, letters);
   if (reading.move) position.play_unchecked(reading.move);

@@ -62,7 +62,7 @@ bool means_variant(const Game& game, std::string_view value) noexcept {
 std::optional<EditError> find_refusal(std::string_view name, std::string_view value) noexcept {
   if (!is_tag_name(name)) return edit_error(EditFault::BadTagName);
   if (!base::is_utf8(value)) return edit_error(EditFault::BadText);
-  const bool is_bad_result = find_known_tag_in_any_case(name) == KnownTag::Result && !is_result(value);
+  const bool is_bad_result = pgn::read_tag_name(name).tag == KnownTag::Result && !is_result(value);
   if (is_bad_result) return edit_error(EditFault::BadResult);
   return std::nullopt;
 }
@@ -93,7 +93,7 @@ std::optional<EditError> check_tag(std::string_view name, std::string_view value
 
 std::optional<EditError> set_tag(Game& game, std::string_view name, std::string_view value) {
   if (const auto refusal = find_refusal(name, value)) return refusal;
-  const KnownTag known = find_known_tag_in_any_case(name);
+  const KnownTag known = pgn::read_tag_name(name).tag;
   if (known == KnownTag::Result) {
     set_result(game, pgn::parse_result_tag(value).result);
     return std::nullopt;
@@ -109,7 +109,7 @@ std::optional<EditError> rename_tag(Game& game, std::string_view from, std::stri
   if (!is_tag_name(to)) return edit_error(EditFault::BadTagName);
   const auto found = find_exact(game, from);
   if (found == game.tags.end()) return edit_error(EditFault::NoSuchTag);
-  if (is_fixed(find_known_tag_in_any_case(from)) || is_fixed(find_known_tag_in_any_case(to))) {
+  if (is_fixed(pgn::read_tag_name(from).tag) || is_fixed(pgn::read_tag_name(to).tag)) {
     return edit_error(EditFault::FixedTag);
   }
   if (from != to && find_exact(game, to) != game.tags.end()) return edit_error(EditFault::TagExists);
@@ -120,7 +120,7 @@ std::optional<EditError> rename_tag(Game& game, std::string_view from, std::stri
 
 std::optional<EditError> delete_tag(Game& game, std::string_view name) {
   if (find_exact(game, name) == game.tags.end()) return edit_error(EditFault::NoSuchTag);
-  const KnownTag known = find_known_tag_in_any_case(name);
+  const KnownTag known = pgn::read_tag_name(name).tag;
   const bool is_redundant = known == KnownTag::Variant && game.variant == "chess";
   if (is_fixed(known) && !is_redundant) return edit_error(EditFault::FixedTag);
   const std::string copy(name);  // the view may be of this very tag

@@ -51,9 +51,7 @@ class TagWriter {
 
   // The effective tag of a name: the first exact spelling, else the first in another case.
   void take(const ExportTag& tag) {
-    KnownTag known = find_known_tag(tag.name);
-    const bool is_exact = known != KnownTag::Other;
-    if (!is_exact) known = find_known_tag_in_any_case(tag.name);
+    const auto [known, is_exact] = pgn::read_tag_name(tag.name);
     if (known == KnownTag::Other) {
       others_.push_back({{}, tag.value, order_});
       pgn::append_tag_name(tag.name, others_.back().name);
@@ -198,7 +196,7 @@ bool is_irreducible(std::span<const ExportTag> tags, const ExportFacts& facts, c
     return !(*facts.start == standard) || facts.start->is_chess960();
   }
   return std::any_of(tags.begin(), tags.end(),
-                     [](const ExportTag& tag) { return find_known_tag_in_any_case(tag.name) == KnownTag::Fen; }) ||
+                     [](const ExportTag& tag) { return pgn::read_tag_name(tag.name).tag == KnownTag::Fen; }) ||
          !facts.start_text.empty();
 }
 

@@ -55,10 +55,10 @@ const TagPair* find_effective_tag(const Game& game, std::string_view name) noexc
   for (const TagPair& tag : game.tags) {
     if (tag.name == name) return &tag;
   }
-  const KnownTag known = find_known_tag(name);
-  if (known == KnownTag::Other) return nullptr;
+  const pgn::KnownName known = pgn::read_tag_name(name);
+  if (!known.is_exact) return nullptr;
   for (const TagPair& tag : game.tags) {
-    if (find_known_tag_in_any_case(tag.name) == known) return &tag;
+    if (pgn::read_tag_name(tag.name).tag == known.tag) return &tag;
   }
   return nullptr;
 }

@@ -11,18 +11,8 @@
 
 namespace movetext::game {
 
-enum class KnownTag : std::uint8_t {
-  Event, Site, Date, Round, White, Black, Result,
-  Fen, SetUp, Variant, TimeControl, Termination, PlyCount, WhiteElo, BlackElo, Eco, EventDate, UtcDate,
-  Other,
-};
-inline constexpr std::size_t known_tag_count = static_cast<std::size_t>(KnownTag::Other);
-
-// The tag of exactly that name, or Other.
-[[nodiscard]] KnownTag find_known_tag(std::string_view name) noexcept;
-// The same whatever the case of the letters.
-[[nodiscard]] KnownTag find_known_tag_in_any_case(std::string_view name) noexcept;
-[[nodiscard]] std::string_view name(KnownTag tag) noexcept;
+using pgn::KnownTag;
+using pgn::known_tag_count;
 
 // The effective tags of one game.
 class KnownTags {
@@ -33,14 +23,9 @@ class KnownTags {
   // The unescaped value in UTF-8; empty when there is no such tag.
   // Lifetime: valid until the next call with the same scratch.
   [[nodiscard]] std::string_view value(KnownTag tag, std::string& scratch) const;
-  // find_known_tag of the tag with that index. Requires: i < view.tags.size().
-  [[nodiscard]] KnownTag exact(std::size_t i) const noexcept {
-    return i < exact_.size() ? exact_[i] : find_known_tag(view_.tags[i].name(view_.text));
-  }
 
  private:
   const pgn::GameView& view_;
-  std::array<KnownTag, 32> exact_;  // of the first tags
   std::array<const pgn::Tag*, known_tag_count> found_{};
 };
 

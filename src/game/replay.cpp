@@ -10,6 +10,7 @@
 #include "game/export_tags.hpp"
 #include "game/fen_diagnostics.hpp"
 #include "game/game_facts.hpp"
+#include "game/plain_player.hpp"
 #include "game/repetitions.hpp"
 #include "game/value_checks.hpp"
 #include "game/walker.hpp"
@@ -28,7 +29,13 @@ bool says_both_lost(std::string_view result) noexcept { return result == "0-0" |
 
 class Replay::Impl {
  public:
-  explicit Impl(ReplayOptions options) : options_(options) {}
+  explicit Impl(ReplayOptions options) : options_(options), player_(options.limits) {}
+
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept {
+    const bool is_usual =
+        options_.profile == base::Profile::Lenient && !options_.language && options_.variant.empty();
+    return is_usual ? &player_ : nullptr;
+  }
 
   const Report& check(const pgn::GameView& view) {
     if (options_.profile != base::Profile::Export) return run(view, nullptr);
@@ -88,7 +95,7 @@ class Replay::Impl {
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
     Walk walk = prepare(view, known, findings);
-    walk_through(walk, game, sink, findings);
+    view.is_taken ? take_over(walk, findings) : walk_through(walk, game, sink, findings);
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
     if (sink) facts_ = facts(walk);
@@ -289,6 +296,19 @@ class Replay::Impl {
     return {attempt.move_errors == 0, sink.hash, attempt.language_moves};
   }
 
+  // What the player has played already.
+  void take_over(Walk& walk, Findings& findings) {
+    walk.plies = player_.plies();
+    walk.final_position = player_.final_position();
+    const pgn::GameView& view = *walk.view;
+    for (const std::span<const pgn::Token> tokens :
+         {view.preamble(), std::span<const pgn::Token>(player_.comments()), view.trailing()}) {
+      for (const pgn::Token& token : tokens) {
+        if (pgn::is_comment(token.kind)) check_comment(pgn::comment_text(token, view.text), token, view, findings);
+      }
+    }
+  }
+
   // Walks in English, and again when another language was meant.
   void walk_through(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
     if (options_.language) walk.letters = &options_.language->letters;
@@ -378,7 +398,8 @@ class Replay::Impl {
     report_.result = settle_result(view, known, walk, ending, findings);
     written_result_ = choose_written_result(walk, ending);
     check_final_position(walk, ending, view, known, findings);
-    for (const pgn::Token& token : view.movetext()) {
+    const std::span<const pgn::Token> comments = view.is_taken ? player_.comments() : view.movetext();
+    for (const pgn::Token& token : comments) {
       if (token.kind != pgn::TokenKind::BraceComment) continue;
       // OPTIMIZATION: most comments are told by their first letter.
       std::size_t first = token.offset + 1;
@@ -490,6 +511,7 @@ class Replay::Impl {
   }
 
   ReplayOptions options_;
+  PlainPlayer player_;
   Report report_;
   Variant variant_;
   std::string variant_scratch_;
@@ -516,6 +538,7 @@ Replay::Replay(ReplayOptions options) : impl_(std::make_unique<Impl>(options)) {
 Replay::~Replay() = default;
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
+pgn::MovetextTaker* Replay::taker() noexcept { return impl_->taker(); }
 const Report& Replay::check(const pgn::GameView& view) { return impl_->check(view); }
 const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->read(view, game); }
 

@@ -2,6 +2,7 @@
 #include "game/value_checks.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "movetext/base/line_index.hpp"
 #include "movetext/base/text.hpp"
@@ -100,62 +101,68 @@ void check_result(const pgn::Tag& tag, std::string_view value, Findings& finding
   }
 }
 
-// Requires: !value.empty().
-void check_value(KnownTag which, const pgn::Tag& tag, std::string_view value, const KnownTags& known,
-                 Findings& findings) {
-  switch (which) {
-    case KnownTag::Date:
-    case KnownTag::EventDate:
-    case KnownTag::UtcDate:
-      return check_date(tag, value, findings);
-    case KnownTag::TimeControl:
-      return check_time_control(tag, value, known, findings);
-    case KnownTag::Result:
-      return check_result(tag, value, findings);
-    case KnownTag::Round:
-      if (!is_round(value)) findings.add_at_value(Code::RoundFormat, tag);
-      return;
-    case KnownTag::WhiteElo:
-    case KnownTag::BlackElo:
-      if (!is_elo(value)) findings.add_at_value(Code::EloFormat, tag);
-      return;
-    case KnownTag::Eco:
-      if (!is_eco(value)) findings.add_at_value(Code::EcoFormat, tag);
-      return;
-    case KnownTag::Site:
-      if (has_unknown_country(value)) findings.add_at_value(Code::SiteCountry, tag);
-      return;
-    case KnownTag::Termination:
-      if (!is_standard_termination(value)) findings.add_at_value(Code::TerminationNonstandard, tag);
-      return;
-    case KnownTag::Event:
-    case KnownTag::White:
-    case KnownTag::Black:
-    case KnownTag::Fen:
-    case KnownTag::SetUp:
-    case KnownTag::Variant:
-    case KnownTag::PlyCount:
-    case KnownTag::Other:
-      return;
-  }
+// Reports the tag with `code` unless `is_right` says that its value is.
+template <class Check>
+void check_form(KnownTag which, const KnownTags& known, Code code, Check is_right, Findings& findings) {
+  std::string scratch;
+  const std::string_view value = known.value(which, scratch);
+  if (!value.empty() && !is_right(value)) findings.add_at_value(code, *known.find(which));
 }
 
-// One bit for each class of byte in the text: enough to know that nothing needs a closer look.
-struct ByteClasses {
-  bool has_high = false;     // above 126
-  bool has_control = false;  // below blank
-};
-
-ByteClasses classify(std::string_view text) noexcept {
-  // OPTIMIZATION: no branches, so that compilers turn the loop into vector code.
-  unsigned high = 0;
-  unsigned control = 0;
-  for (const char c : text) {
-    const unsigned char byte = static_cast<unsigned char>(c);
-    high |= byte >= 0x7F;
-    control |= byte < 0x20;
+void check_values(const KnownTags& known, Findings& findings) {
+  std::string scratch;
+  for (const KnownTag which : {KnownTag::Date, KnownTag::EventDate, KnownTag::UtcDate}) {
+    const std::string_view value = known.value(which, scratch);
+    if (!value.empty()) check_date(*known.find(which), value, findings);
   }
-  return {high != 0, control != 0};
+  if (const std::string_view value = known.value(KnownTag::TimeControl, scratch); !value.empty()) {
+    check_time_control(*known.find(KnownTag::TimeControl), value, known, findings);
+  }
+  if (const std::string_view value = known.value(KnownTag::Result, scratch); !value.empty()) {
+    check_result(*known.find(KnownTag::Result), value, findings);
+  }
+  check_form(KnownTag::Round, known, Code::RoundFormat, is_round, findings);
+  check_form(KnownTag::WhiteElo, known, Code::EloFormat, is_elo, findings);
+  check_form(KnownTag::BlackElo, known, Code::EloFormat, is_elo, findings);
+  check_form(KnownTag::Eco, known, Code::EcoFormat, is_eco, findings);
+  check_form(KnownTag::Site, known, Code::SiteCountry,
+             [](std::string_view value) { return !has_unknown_country(value); }, findings);
+  check_form(KnownTag::Termination, known, Code::TerminationNonstandard, is_standard_termination, findings);
+}
+
+constexpr bool is_trail(unsigned char byte) noexcept { return (byte & 0xC0) == 0x80; }
+
+// Bytes of the character of UTF-8 at the front of `text`, of which there is nothing to remark; 0: there is, perhaps.
+std::size_t plain_character_length(std::string_view text) noexcept {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return (lead >= 0x20 && lead < 0x7F) || base::is_space(text[0]) ? 1 : 0;
+  if (lead < 0xC3) return 0;  // 0xC2 leads U+0080 to U+00BF
+  if (!is_trail(byte(1))) return 0;
+  if (lead < 0xE0) return 2;
+  if (!is_trail(byte(2)) || (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) >= 0xA0)) return 0;
+  if (lead < 0xF0) return 3;
+  const bool is_in_range = lead < 0xF4 && (lead > 0xF0 || byte(1) >= 0x90);
+  return is_in_range && is_trail(byte(3)) ? 4 : 0;
+}
+
+// OPTIMIZATION: UTF-8 without a character that is forbidden or discouraged, as nearly all text is; eight bytes at a
+// time where they are printable ASCII.
+bool is_plain_utf8(std::string_view text) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101u;
+  while (!text.empty()) {
+    std::size_t passed = 0;
+    std::uint64_t word;
+    if (text.size() >= sizeof word) {
+      std::memcpy(&word, text.data(), sizeof word);
+      const std::uint64_t odd = ((word - ones * 0x20) | (word + ones) | word) & (ones * 0x80);  // DEL + 1 is 0x80
+      if (odd == 0) passed = sizeof word;
+    }
+    if (passed == 0) passed = plain_character_length(text);
+    if (passed == 0) return false;
+    text.remove_prefix(passed);
+  }
+  return true;
 }
 
 struct Character {
@@ -228,35 +235,30 @@ void check_units(const pgn::GameView& view, Findings& findings) {
 }
 
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
-  std::string scratch;
-  for (std::size_t i = 0; i < view.tags.size(); ++i) {
-    const pgn::Tag& tag = view.tags[i];
-    const std::string_view written = tag.name(view.text);
-    KnownTag which = known.exact(i);
-    if (which == KnownTag::Other) {
-      which = find_known_tag_in_any_case(written);
+  for (const pgn::Tag& tag : view.tags) {
+    const KnownTag which = tag.known.tag;
+    if (!tag.known.is_exact) {
       if (which != KnownTag::Other) {
         base::Diagnostic* const found = findings.add(Code::TagCase, tag.name_offset, tag.name_length);
         if (found) found->detail[0] = static_cast<std::uint16_t>(which);
-      } else if (!base::is_upper(written[0])) {
+      } else if (!base::is_upper(view.text[tag.name_offset])) {
         findings.add(Code::TagLowercase, tag.name_offset, tag.name_length);
       }
     }
     if (!tag.is_plain) check_characters(tag.raw_value(view.text), tag.value_offset, view.encoding, findings);
-    const std::string_view value = tag_value(tag, view, scratch);
-    const bool is_effective = which != KnownTag::Other && known.find(which) == &tag;
-    if (!is_effective) continue;
-    if (!value.empty()) {
-      check_value(which, tag, value, known, findings);
-    } else if (which <= KnownTag::Result) {  // other tags may be empty
+    // other tags may be empty. An empty value may still be written with a byte or two.
+    const bool may_be_empty = which <= KnownTag::Result && (tag.value_length == 0 || !tag.is_plain);
+    std::string scratch;
+    if (may_be_empty && known.find(which) == &tag && tag_value(tag, view, scratch).empty()) {
       findings.add(Code::TagEmpty, tag.value_offset, 0);
     }
   }
+  check_values(known, findings);
 }
 
 void check_characters(std::string_view text, std::uint32_t offset, base::Encoding encoding, Findings& findings) {
-  const ByteClasses classes = classify(text);
-  if (!classes.has_high && !classes.has_control) return;
+  const bool may_be_utf8 = encoding != base::Encoding::Latin1 && encoding != base::Encoding::Cp1252;
+  if (may_be_utf8 && is_plain_utf8(text)) return;
   const bool is_single_byte = encoding == base::Encoding::Latin1 || encoding == base::Encoding::Cp1252 ||
                               (encoding == base::Encoding::Auto && !base::is_utf8(text));
   const bool may_guess = encoding == base::Encoding::Auto && is_single_byte;

@@ -194,8 +194,8 @@ template <class Sink>
     line.before = line.position;
   }
   const chess::SanWord word = chess::to_san_word(view_.text, token.offset, token.length);
-  chess::Move move;
-  if (!chess::play_canonical_san(line.position, word, move)) {
+  const chess::Move move = chess::play_canonical_san(line.position, word);
+  if (!move) {
     if (view_.has_variations) line.before = earlier_;
     return false;
   }

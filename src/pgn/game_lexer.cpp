@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "pgn/character.hpp"
 
@@ -20,9 +21,11 @@ constexpr bool is_preamble(TokenKind kind) noexcept { return is_comment(kind) ||
 
 Found GameLexer::read(const LexRequest& request) {
   Found found = read_once(request);
-  if (needs_tokens_) {
+  const bool is_half_taken = is_taken && found == Found::Game && terminator != movetext_begin;
+  if (needs_tokens_ || is_half_taken) {
     LexRequest whole = request;
     whole.skips_movetext = false;
+    whole.taker = nullptr;
     found = read_once(whole);
   }
   return found;
@@ -38,11 +41,14 @@ Found GameLexer::read_once(const LexRequest& request) {
   at_line_start_ = request.at_line_start;
   hit_end_ = has_element_ = needs_tokens_ = false;
   skips_movetext_ = request.skips_movetext;
+  taker_ = request.taker;
+  is_taken = false;
   depth_ = 0;
   tags.clear();
   tokens.clear();
   diagnostics.clear();
   names_.clear();
+  known_.fill(NameTable::none);
   movetext_begin = terminator = begin = end = 0;
   has_variations = false;
   first_open_token_ = 0;
@@ -129,7 +135,7 @@ GameLexer::Stop GameLexer::read_tags() {
   for (;;) {
     if (is_used) {
       const std::uint32_t index = static_cast<std::uint32_t>(tags.size());
-      const std::uint32_t earlier = names_.add(tag.name(whole()), index);
+      const std::uint32_t earlier = add_name(tag, index);
       if (earlier != NameTable::none) {
         const bool is_in_run = has_run && earlier < run.tags;
         if (is_in_run || tag.name(whole()) == "Event") {
@@ -162,6 +168,15 @@ GameLexer::Stop GameLexer::read_tags() {
   }
 }
 
+// The index of the tag of the same name that stood before, or none.
+std::uint32_t GameLexer::add_name(const Tag& tag, std::uint32_t index) {
+  if (!tag.known.is_exact) return names_.add(tag.name(whole()), index);
+  // OPTIMIZATION: most names are known, and need no look-up.
+  std::uint32_t& first = known_[static_cast<std::size_t>(tag.known.tag)];
+  if (first == NameTable::none) first = index;
+  return first == index ? NameTable::none : first;
+}
+
 // LENIENT: marks that turn out to stand among tags mean nothing.
 void GameLexer::skip_tokens_among_tags() {
   for (std::size_t i = movetext_begin; i < tokens.size(); ++i) {
@@ -190,6 +205,7 @@ bool GameLexer::skip_between_tags() {
 
 // Reads movetext. Tag: at a tag pair (which ends the game when there was an element).
 GameLexer::Stop GameLexer::read_movetext() {
+  if (taker_) offer_movetext();
   for (;;) {
     skips_movetext_ ? skip_plain_run() : lex_plain_run();
     skip_space();
@@ -218,6 +234,20 @@ GameLexer::Stop GameLexer::read_movetext() {
       }
     }
   }
+}
+
+// OPTIMIZATION: whoever needs no tokens reads plain movetext himself, in one pass with what he does with it.
+void GameLexer::offer_movetext() {
+  MovetextTaker& taker = *std::exchange(taker_, nullptr);
+  if (tokens.size() != movetext_begin) return;
+  const std::uint32_t from = offset(p_);
+  const std::uint32_t stop = taker.take({whole(), tags, from});
+  const std::string_view rest = whole().substr(stop);
+  const bool is_marker =
+      rest.starts_with("1-0") || rest.starts_with("0-1") || rest.starts_with("1/2") || rest.starts_with("*");
+  if (stop == from || !is_marker) return;
+  p_ = last_end_ = text_ + stop;
+  has_element_ = is_taken = true;
 }
 
 // what follows the termination marker. Comments on its line, and junk, belong to the finished game; comments on

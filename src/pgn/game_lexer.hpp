@@ -9,6 +9,7 @@
 
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/text.hpp"
+#include "movetext/pgn/plain_movetext.hpp"
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
 #include "pgn/name_table.hpp"
@@ -29,6 +30,7 @@ struct LexRequest {
   bool is_first = true;       // no game stands before it in the input
   bool at_line_start = true;  // text[0] is the first of its line
   bool skips_movetext = false;  // the tokens are of no use: some may be left out
+  MovetextTaker* taker = nullptr;
 };
 
 // One object for many games: its vectors are reused.
@@ -45,6 +47,7 @@ class GameLexer {
   std::uint32_t movetext_begin = 0;
   std::uint32_t terminator = 0;  // index into tokens; tokens.size() = none
   bool has_variations = false;
+  bool is_taken = false;        // all movetext but the terminator: by the taker
   // Only white space follows the game in the text.
   [[nodiscard]] bool is_at_end() const noexcept { return p_ == end_; }
 
@@ -75,9 +78,11 @@ class GameLexer {
   bool find_start();
   bool starts_game(std::size_t first_token);
   Stop read_tags();
+  std::uint32_t add_name(const Tag& tag, std::uint32_t index);
   bool is_new_game(const Tag& tag, std::uint32_t earlier, const Mark* run) const;
   bool skip_between_tags();
   Stop read_movetext();
+  void offer_movetext();
   void read_trailing();
   bool starts_next_game(std::size_t first_token) const;
   bool skip_unusable_tag();
@@ -187,6 +192,7 @@ class GameLexer {
   bool at_line_start_ = true;
   bool hit_end_ = false;
   bool skips_movetext_ = false;
+  MovetextTaker* taker_ = nullptr;  // null when it has been asked
   bool needs_tokens_ = false;       // what was read depends on tokens that may have been left out
   bool has_element_ = false;        // a move, number, NAG or "(" was seen
   std::uint32_t depth_ = 0;         // open "("
@@ -198,7 +204,8 @@ class GameLexer {
   Search angle_search_;             // ">"
   Search brace_search_;             // "{" or "}"
   Search later_close_search_;       // R-022 (4)
-  NameTable names_;
+  NameTable names_;                                      // of tags whose names are not known
+  std::array<std::uint32_t, known_tag_count> known_{};  // index of the first tag of each other one
   std::array<Token, scan::block_size> block_tokens_;  // scratch of lex_plain_block
 };
 

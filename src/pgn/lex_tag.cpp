@@ -67,6 +67,7 @@ bool GameLexer::lex_plain_tag(Tag& tag) {
   tag.style = TagStyle::Quoted;
   tag.is_plain = true;
   tag.is_duplicate = false;
+  tag.known = read_tag_name({name, tag.name_length});
   return true;
 }
 
@@ -95,6 +96,7 @@ bool GameLexer::lex_tag(Tag& tag) {
   }
   tag.name_offset = offset(name);
   tag.name_length = static_cast<std::uint32_t>(p_ - name);
+  tag.known = read_tag_name(text(name, p_));
   at_end();
   if (tag.name_length == 0 || !lex_value(tag)) return skip_malformed_tag(open, first_token), false;
   if (!close_tag()) note(Code::TagMalformed, open, p_);

@@ -82,14 +82,14 @@ class Reader::Impl {
     }
   }
 
-  const GameView* next() {
+  const GameView* next(MovetextTaker* taker) {
     if (!is_detected_) return nullptr;
     drop_last_game();
     if (is_skipping_ && !skip_rest_of_game()) return nullptr;
     if (window_.empty()) return nullptr;
     if (!is_final_ && window_.size() < retry_size_) return keep_rest(), nullptr;
     const Found found = lexer_.read({window_.substr(0, lexing_limit()), is_final_ && window_.size() <= lexing_limit(),
-                                     next_.games == 0, at_line_start_, options_.movetext == Movetext::Skip});
+                                     next_.games == 0, at_line_start_, options_.movetext == Movetext::Skip, taker});
     if (found == Found::Starved) return starve();
     if (found == Found::Gap) return make_gap();
     retry_size_ = 0;
@@ -176,13 +176,18 @@ class Reader::Impl {
   }
 
   [[nodiscard]] scan::Survey survey_used() const noexcept {
-    return survey_ ? *survey_ : kernel_.survey(window_.data(), window_.data() + used_);
+    if (survey_) return *survey_;
+    return options_.places == Places::Lines ? kernel_.survey(window_.data(), window_.data() + used_) : nowhere;
   }
+
+  // What is said of a text that nobody looks at: no line ends, and columns that do not move.
+  static constexpr scan::Survey nowhere{0, false, 0};
 
   // `survey`: of what is passed.
   void advance(ReaderPosition& place, std::string_view passed, const scan::Survey& survey) const noexcept {
     place.offset += is_utf16(encoding_) ? base::utf16_length(passed) : passed.size();
     place.offset = std::min(place.offset, options_.start.offset + fed_);  // half a unit at the end became U+FFFD
+    if (options_.places == Places::Offsets) return;
     if (survey.line_ends > 0) {
       place.line += survey.line_ends;
       place.column = 1;
@@ -233,9 +238,10 @@ class Reader::Impl {
     view_.movetext_begin = lexer_.movetext_begin;
     view_.terminator = lexer_.terminator;
     view_.has_variations = lexer_.has_variations;
+    view_.is_taken = lexer_.is_taken;
     view_.tokens = lexer_.tokens;
     view_.diagnostics = lexer_.diagnostics;
-    survey_ = kernel_.survey(view_.text.data(), view_.text.data() + view_.text.size());
+    survey_ = survey_used();
     view_.is_plain = survey_->is_plain;
     if (options_.movetext == Movetext::Skip) leave_out_movetext();
     return &view_;
@@ -350,7 +356,7 @@ Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 void Reader::feed(std::string_view bytes) { impl_->feed(bytes); }
 void Reader::finish() { impl_->finish(); }
-const GameView* Reader::next() { return impl_->next(); }
+const GameView* Reader::next(MovetextTaker* taker) { return impl_->next(taker); }
 ReaderPosition Reader::position() const noexcept { return impl_->position(); }
 std::string_view Reader::rest() const noexcept { return impl_->rest(); }
 

@@ -30,8 +30,8 @@ void expect_same_reading(const Position& position, const std::string& token, Cou
   const std::string text = "12345678" + token + " ";
   for (const SanWord word : {to_san_word(token), to_san_word(text, 8, token.size())}) {
     Position played = position;
-    Move move;
-    const bool is_played = play_canonical_san(played, word, move);
+    const Move move = play_canonical_san(played, word);
+    const bool is_played = move.kind != MoveKind::None;
     ASSERT_EQ(is_played, is_canonical && !has_whole_origin(token)) << token;
     Position expected = position;
     if (is_played) {

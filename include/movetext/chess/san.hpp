@@ -110,9 +110,9 @@ struct SanWord {
   return to_san_word(text.substr(offset, size));
 }
 
-// The fastest way through a game: plays a token that is the canonical SAN of a legal move, byte for byte, and sets
-// `move`. False: it is something else, nothing was played, and play_san will tell; `move` holds anything then.
-bool play_canonical_san(Position& position, SanWord word, Move& move) noexcept;
+// The fastest way through a game: plays a token that is the canonical SAN of a legal move, byte for byte. Kind None: it
+// is something else, nothing was played, and play_san will tell.
+Move play_canonical_san(Position& position, SanWord word) noexcept;
 
 // True for the null move spellings of R-097: -- Z0 @@@@ 0000 null pass <>.
 [[nodiscard]] bool is_null_move_text(std::string_view token) noexcept;

@@ -12,6 +12,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/limits.hpp"
 #include "movetext/base/text.hpp"
+#include "movetext/pgn/plain_movetext.hpp"
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
 
@@ -29,10 +30,15 @@ struct ReaderPosition {
 // not the diagnostics of the movetext).
 enum class Movetext : std::uint8_t { Read, Skip };
 
+// What is told of where games stand. Offsets: their bytes only; line and column of GameView::place stay those of the
+// start, and is_plain is false. For whoever wants the tags of many games, a look at all bytes is half of the work.
+enum class Places : std::uint8_t { Lines, Offsets };
+
 struct ReaderOptions {
   base::Limits limits;
   base::Encoding encoding = base::Encoding::Auto;
   Movetext movetext = Movetext::Read;
+  Places places = Places::Lines;
   ReaderPosition start;      // of the first byte that is fed
 };
 
@@ -55,6 +61,7 @@ struct GameView {
   base::Encoding encoding = base::Encoding::Auto;
   bool has_variations = false;  // a "(" is among the tokens
   bool is_plain = false;        // text is nothing but white space and the printable characters of ASCII
+  bool is_taken = false;        // the MovetextTaker has the movetext: none of it is among the tokens
   bool is_last = false;         // no game comes after it: text goes up to the end of the input
   bool is_gap = false;
   bool is_over_limit = false;   // too long: only text, which may be cut; no tags, no tokens (limit.game-bytes)
@@ -91,8 +98,9 @@ class Reader {
   void feed(std::string_view bytes);
   // No more bytes will come: the last game can be completed.
   void finish();
-  // The next complete game, or null: feed more, or, after finish(), the end.
-  [[nodiscard]] const GameView* next();
+  // The next complete game, or null: feed more, or, after finish(), the end. `taker`: is offered the movetext of each
+  // game that is tried; the last offer before the return is that of the game returned, if it is_taken.
+  [[nodiscard]] const GameView* next(MovetextTaker* taker = nullptr);
   // Where to start another Reader that goes on after the game returned last.
   [[nodiscard]] ReaderPosition position() const noexcept;
   // What no view covers, once next() has returned null after finish(): the white space of an input without anything

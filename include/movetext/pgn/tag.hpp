@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "movetext/base/text.hpp"
+#include "movetext/pgn/known_tag.hpp"
 
 namespace movetext::pgn {
 
@@ -28,6 +29,7 @@ struct Tag {
   TagStyle style = TagStyle::Quoted;
   bool is_plain = true;            // the value holds no backslash, line end or byte above 127
   bool is_duplicate = false;       // the name stood before in this game
+  KnownName known;                 // of its name
 
   [[nodiscard]] std::string_view name(std::string_view text) const noexcept {
     return text.substr(name_offset, name_length);

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "game/plain_player.hpp"
+
+#include <bit>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include "game/known_tags.hpp"
+#include "movetext/chess/san.hpp"
+
+namespace movetext::game {
+
+namespace {
+
+// A tag says that the game may not start from the standard array, or not go by the rules of standard chess.
+bool has_own_start(const pgn::MovetextTaker::Offer& offer) noexcept {
+  for (const pgn::Tag& tag : offer.tags) {
+    const KnownTag known = tag.known.tag;
+    if (known == KnownTag::Fen || known == KnownTag::SetUp) return true;
+    if (known == KnownTag::Variant && tag.raw_value(offer.text) != "Standard") return true;
+  }
+  return false;
+}
+
+std::uint64_t load(const char* p) noexcept {
+  std::uint64_t word;
+  std::memcpy(&word, p, sizeof word);
+  return word;
+}
+
+// `text` is what is compared with: bytes of it are compared where `mask` has bits.
+struct Pattern {
+  std::uint64_t text = 0;
+  std::uint64_t mask = 0;
+  [[nodiscard]] bool fits(const char* p) const noexcept { return (load(p) & mask) == text; }
+};
+
+// "0" stands for a byte like a digit.
+consteval Pattern to_pattern(std::string_view text) {
+  Pattern pattern;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::uint64_t mask = text[i] == '0' ? 0xF0 : 0xFF;
+    pattern.mask |= mask << (8 * i);
+    pattern.text |= (static_cast<unsigned char>(text[i]) & mask) << (8 * i);
+  }
+  return pattern;
+}
+
+constexpr std::ptrdiff_t longest_usual_comment = 48;
+
+// OPTIMIZATION: "{ [%eval 0.17] [%clk 0:00:30] }", as the large sites write it after each move, either part or both: of
+// this there is nothing to remark. Returns the place behind it; null: it is something else.
+// Requires: longest_usual_comment bytes at `open`.
+const char* skip_usual_comment(const char* open) noexcept {
+  constexpr Pattern eval = to_pattern("[%eval ");
+  constexpr Pattern clock = to_pattern("[%clk ");
+  constexpr Pattern time = to_pattern("0:00:00]");
+  const char* p = open + 1;
+  p += *p == ' ';
+  if (eval.fits(p)) {
+    p += 7;
+    const bool is_mate = *p == '#';
+    p += is_mate;
+    p += *p == '-';
+    const char* const digits = p;
+    while (pgn::plain::is_digit(*p) && p - digits < 4) ++p;
+    if (p == digits || (!is_mate && *p++ != '.')) return nullptr;
+    const char* const fraction = p;
+    while (pgn::plain::is_digit(*p) && p - fraction < 4) ++p;
+    if (*p++ != ']') return nullptr;
+    p += *p == ' ';
+  }
+  if (clock.fits(p)) {
+    if (!time.fits(p + 6)) return nullptr;
+    p += 14;
+    p += *p == ' ';
+  }
+  return *p == '}' ? p + 1 : nullptr;
+}
+
+}  // namespace
+
+std::uint32_t PlainPlayer::take(const Offer& offer) {
+  if (has_own_start(offer)) return offer.begin;
+  const bool kept_before = keeps_before_;
+  const char* stop = play(offer);
+  if (keeps_before_ != kept_before) stop = play(offer);
+  return depth_ == 0 ? static_cast<std::uint32_t>(stop - text_) : offer.begin;
+}
+
+const char* PlainPlayer::play(const Offer& offer) {
+  comments_.clear();
+  depth_ = 0;
+  line_ = lines_.data();
+  line_->position = standard_array_;
+  line_->ply = line_->first = 0;
+  text_ = offer.text.data();
+  return pgn::walk_plain(text_ + offer.begin, text_ + offer.text.size(), *this);
+}
+
+inline bool PlainPlayer::on_word(std::uint64_t bytes, unsigned size) {
+  Line& line = *line_;
+  if (keeps_before_) line.before = line.position;
+  if (!chess::play_canonical_san(line.position, {bytes, size})) return false;
+  ++line.ply;
+  return true;
+}
+
+inline bool PlainPlayer::on_number(unsigned value, unsigned dots) {
+  const chess::Position& position = line_->position;
+  return value == position.fullmove_number() && (dots >= 2) == (position.turn() == chess::Color::Black);
+}
+
+inline bool PlainPlayer::on_nag(unsigned value) { return value > 0 && value < 256 && line_->ply > line_->first; }
+
+inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
+  if constexpr (std::endian::native == std::endian::little) {
+    const char* const behind = end - open >= longest_usual_comment ? skip_usual_comment(open) : nullptr;
+    if (behind) return behind;
+  }
+  const char* const close = search_.find_end(open + 1, end);
+  if (!close) return nullptr;
+  const auto length = static_cast<std::uint32_t>(close + 1 - open);
+  comments_.push_back({static_cast<std::uint32_t>(open - text_), length, pgn::TokenKind::BraceComment, 0});
+  return close + 1;
+}
+
+inline bool PlainPlayer::on_variation_begin() {
+  const bool is_first = std::exchange(keeps_before_, true) == false;
+  if (is_first || line_->ply == line_->first || depth_ + 1 > limits_.max_depth) return false;
+  if (++depth_ == lines_.size()) lines_.emplace_back();
+  const Line& parent = lines_[depth_ - 1];
+  line_ = &lines_[depth_];
+  line_->position = parent.before;
+  line_->first = line_->ply = parent.ply - 1;
+  return true;
+}
+
+inline bool PlainPlayer::on_variation_end() {
+  if (depth_ == 0 || line_->ply == line_->first) return false;
+  line_ = &lines_[--depth_];
+  return true;
+}
+
+}  // namespace movetext::game

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Plays a game straight from its text, as long as it says nothing but canonical moves of a legal game, as nearly all
+// games of nearly all files do. It finds what the walk over tokens would find, or leaves the game to it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "movetext/base/limits.hpp"
+#include "movetext/chess/position.hpp"
+#include "movetext/pgn/plain_movetext.hpp"
+
+namespace movetext::game {
+
+class PlainPlayer final : public pgn::MovetextTaker {
+ public:
+  explicit PlainPlayer(const base::Limits& limits) : limits_(limits) {}
+
+  [[nodiscard]] std::uint32_t take(const Offer& offer) override;
+
+  // Of the movetext taken last:
+  [[nodiscard]] std::uint32_t plies() const noexcept { return lines_.front().ply; }  // of the main line
+  [[nodiscard]] const chess::Position& final_position() const noexcept { return lines_.front().position; }
+  // The comments that may give reason to remark, as tokens.
+  [[nodiscard]] const std::vector<pgn::Token>& comments() const noexcept { return comments_; }
+
+  // The visitor of pgn::walk_plain.
+  [[nodiscard]] bool on_word(std::uint64_t bytes, unsigned size);
+  [[nodiscard]] bool on_number(unsigned value, unsigned dots);
+  [[nodiscard]] bool on_nag(unsigned value);
+  [[nodiscard]] const char* on_comment(const char* open, const char* end);
+  [[nodiscard]] bool on_variation_begin();
+  [[nodiscard]] bool on_variation_end();
+
+ private:
+  struct Line {
+    chess::Position position;  // after the last move
+    chess::Position before;    // before it, when keeps_before_
+    std::uint32_t ply = 0;     // half-moves up to it
+    std::uint32_t first = 0;   // half-moves before the line
+  };
+
+  const char* play(const Offer& offer);
+
+  base::Limits limits_;
+  const chess::Position standard_array_;
+  pgn::CommentSearch search_;
+  std::vector<Line> lines_{1};  // the open ones come first; kept, so that their memory is
+  std::size_t depth_ = 0;
+  Line* line_ = nullptr;        // lines_[depth_]
+  const char* text_ = nullptr;
+  // OPTIMIZATION: positions are kept for variations only once the text has shown one.
+  bool keeps_before_ = false;
+  std::vector<pgn::Token> comments_;
+};
+
+}  // namespace movetext::game

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// A Reader with a taker against one without: the same games, with the same reports, whatever the text holds.
+// MOVETEXT_SEED repeats a run.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "movetext/chess/san.hpp"
+#include "movetext/game/replay.hpp"
+#include "support/pgn_generator.hpp"
+#include "support/seed.hpp"
+
+namespace movetext::game {
+namespace {
+
+struct Counts {
+  std::size_t taken = 0;
+  std::size_t left = 0;
+};
+
+bool same(const base::Diagnostic& a, const base::Diagnostic& b) {
+  return a.code == b.code && a.severity == b.severity && a.offset == b.offset && a.length == b.length &&
+         a.ply == b.ply && a.context == b.context && a.detail == b.detail;
+}
+
+void expect_same_report(const Report& found, const Report& expected) {
+  ASSERT_EQ(found.diagnostics.size(), expected.diagnostics.size());
+  for (std::size_t i = 0; i < found.diagnostics.size(); ++i) {
+    ASSERT_TRUE(same(found.diagnostics[i], expected.diagnostics[i]))
+        << base::name(found.diagnostics[i].code) << " / " << base::name(expected.diagnostics[i].code);
+  }
+  ASSERT_EQ(found.plies, expected.plies);
+  ASSERT_EQ(found.result, expected.result);
+  ASSERT_EQ(found.is_damaged, expected.is_damaged);
+  ASSERT_EQ(found.is_played, expected.is_played);
+  ASSERT_EQ(found.languages, expected.languages);
+  ASSERT_EQ(found.positions, expected.positions);
+}
+
+// `chunk`: bytes that are fed at once to the reader with the taker.
+void expect_same_games(std::string_view text, std::size_t chunk, const ReplayOptions& options, Counts& counts) {
+  pgn::Reader plain;
+  pgn::Reader taking;
+  plain.feed(text);
+  plain.finish();
+  Replay slow(options);
+  Replay fast(options);
+  std::size_t fed = 0;
+  const auto next = [&]() -> const pgn::GameView* {
+    for (;;) {
+      if (const pgn::GameView* const view = taking.next(fast.taker())) return view;
+      if (fed == text.size()) return nullptr;
+      taking.feed(text.substr(fed, chunk));
+      fed = std::min(fed + chunk, text.size());
+      if (fed == text.size()) taking.finish();
+    }
+  };
+  while (const pgn::GameView* const expected = plain.next()) {
+    const pgn::GameView* const found = next();
+    ASSERT_NE(found, nullptr);
+    ASSERT_EQ(found->text, expected->text);
+    ASSERT_EQ(found->begin, expected->begin);
+    ASSERT_EQ(found->end, expected->end);
+    ASSERT_EQ(found->tags.size(), expected->tags.size());
+    ASSERT_EQ(found->place.line, expected->place.line);
+    expect_same_report(fast.check(*found), slow.check(*expected));
+    if (::testing::Test::HasFatalFailure()) return;
+    ++(found->is_taken ? counts.taken : counts.left);
+  }
+  ASSERT_EQ(next(), nullptr);
+}
+
+// Legal games in plain spelling, with all that stands around moves in the files of the large sites.
+class PlainGames {
+ public:
+  explicit PlainGames(support::PgnGenerator& generator) : generator_(generator) {}
+
+  std::string make(std::size_t games) {
+    out_.clear();
+    for (std::size_t i = 0; i < games; ++i) game();
+    return out_;
+  }
+
+ private:
+  support::PgnGenerator& generator_;
+
+  void game() {
+    out_ += "[Event \"a\"]\n[Result \"*\"]\n";
+    if (generator_.one_in(9)) out_ += "[Variant \"Standard\"]\n";
+    if (generator_.one_in(30)) out_ += "[Variant \"chess 960\"]\n";
+    if (generator_.one_in(30)) out_ += "[setup \"0\"]\n";
+    out_ += '\n';
+    if (generator_.one_in(5)) comment();
+    style_ = generator_.below(4);
+    line(chess::Position(), generator_.below(60), 0);
+    out_ += "* \n\n";
+  }
+
+  void line(chess::Position position, std::uint64_t moves, int depth) {
+    bool needs_number = true;
+    for (; moves > 0; --moves) {
+      chess::MoveList legal;
+      position.append_legal_moves(legal);
+      if (legal.empty()) return;
+      const chess::Position before = position;
+      const chess::Move move = legal[generator_.below(legal.size())];
+      const bool is_white = position.turn() == chess::Color::White;
+      if (is_white || needs_number) {
+        out_ += std::to_string(position.fullmove_number()) + (is_white ? "." : "...");
+        if (!generator_.one_in(4)) out_ += ' ';
+      }
+      out_ += chess::to_san(position, move).view();
+      position.play_unchecked(move);
+      needs_number = annotate(before, depth);
+      out_ += generator_.one_in(9) ? "\n" : " ";
+    }
+  }
+
+  // True: something stands behind the move, so that a number follows.
+  bool annotate(const chess::Position& before, int depth) {
+    static constexpr std::string_view marks[] = {"!", "?", "!!", "??", "!?", "?!", "?!?", " $1", " $146", " $0", "$6"};
+    if (style_ > 1 && generator_.one_in(6)) out_ += generator_.pick(marks);
+    if (style_ == 0) return false;
+    const bool has_comment = style_ == 1 || generator_.one_in(4);
+    if (has_comment) comment();
+    const bool has_variation = style_ == 3 && depth < 3 && generator_.one_in(8);
+    if (has_variation) {
+      out_ += generator_.one_in(2) ? " (" : " ( ";
+      line(before, generator_.below(5), depth + 1);
+      out_ += ")";
+    }
+    return has_comment || has_variation;
+  }
+
+  void comment() {
+    static constexpr std::string_view comments[] = {
+        " {[%clk 0:05:03]}", " { [%clk 1:12:00] }", " { [%eval 0.17] [%clk 0:00:30] }", " {[%eval -12.05]}",
+        " { [%eval #-3] }",  " { [%eval #3] [%clk 0:00:01] }", " { [%eval 17] }", " {[%eval 0,17]}", " {[%clk 5:03]}",
+        " { [%eval 0.5 [%clk 0:00:01] }", " { a } { b }", " {\xE2\x86\x92 \xC3\xA9}", " {\xE9}", " {\xC2\xA0}", " {\x01}",
+        " {unparsed: Ke2}", " { [%clk 0:00:3] }", " {}", " {\n[Event \"x\"]\n}", " { [%eval 0.17] } { [%clk 0:00:30] }"};
+    out_ += generator_.pick(comments);
+    out_ += ' ';
+  }
+
+  std::string out_;
+  std::uint64_t style_ = 0;
+};
+
+TEST(PlainPlayer, ReadsAsTheWalkOverTokensDoes) {
+  support::PgnGenerator generator(support::find_seed());
+  PlainGames games(generator);
+  Counts plain;
+  Counts mutated;
+  ReplayOptions options;
+  for (int i = 0; i < 4'000 && !HasFatalFailure(); ++i) {
+    options.limits.max_depth = generator.one_in(8) ? 1 : 10'000;
+    const std::string text = games.make(1 + generator.below(6));
+    const std::size_t chunk = generator.one_in(3) ? 1 + generator.below(300) : text.size();
+    SCOPED_TRACE(text);
+    expect_same_games(text, chunk, options, plain);
+    const std::string changed = generator.mutate(text);
+    SCOPED_TRACE(changed);
+    expect_same_games(changed, chunk, options, mutated);
+  }
+  EXPECT_GT(plain.taken, 2'000u);
+  EXPECT_GT(plain.left, 200u);
+  EXPECT_GT(mutated.taken, 1'500u);
+  EXPECT_GT(mutated.left, 300u);
+}
+
+TEST(PlainPlayer, LeavesWhatIsWild) {
+  support::PgnGenerator generator(support::find_seed());
+  Counts counts;
+  for (int i = 0; i < 3'000 && !HasFatalFailure(); ++i) {
+    const std::string text = generator.one_in(2) ? generator.wild(30) : generator.tidy(3);
+    SCOPED_TRACE(text);
+    expect_same_games(text, text.size(), {}, counts);
+  }
+  EXPECT_GT(counts.left, 3'000u);
+}
+
+// Other options need tokens.
+TEST(PlainPlayer, IsOfferedOnlyWhereItHelps) {
+  ReplayOptions options;
+  EXPECT_NE(Replay(options).taker(), nullptr);
+  options.profile = base::Profile::Strict;
+  EXPECT_EQ(Replay(options).taker(), nullptr);
+  options = {};
+  options.language = &languages().front();
+  EXPECT_EQ(Replay(options).taker(), nullptr);
+  options = {};
+  options.variant = "Chess960";
+  EXPECT_EQ(Replay(options).taker(), nullptr);
+}
+
+}  // namespace
+}  // namespace movetext::game
