@@ -10,9 +10,12 @@ constexpr Commands check = only(Command::Check);
 constexpr Commands formatting = only(Command::Fmt);
 constexpr Commands convert = only(Command::Convert);
 constexpr Commands count = only(Command::Count);
+constexpr Commands eco = only(Command::Eco);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands reading = check | formatting | convert | count;
+constexpr Commands collecting = eco;
+constexpr Commands games = reading | collecting;  // read games
 constexpr Commands everywhere = ~Commands{0};
 
 using enum ValueKind;
@@ -33,8 +36,8 @@ constexpr OptionInfo options[] = {
 
     {Option::InPlace, "in-place", 'i', Flag, "", "", "write each file back to where it was read",
      "A temporary file beside it replaces it when all is written; if anything fails, or a game cannot be written, the "
-     "old file stays as it was. A file that would not change is not touched.",
-     formatting, false},
+     "old file stays as it was. With fmt, a file that would not change is not touched.",
+     formatting | eco, false},
     {Option::CheckOnly, "check", 0, Flag, "", "", "only say which files would change",
      "Their names go to standard output. Exit status 1: there are some.", formatting, false},
     {Option::Lossless, "lossless", 0, Flag, "", "", "keep every byte",
@@ -114,6 +117,14 @@ constexpr OptionInfo options[] = {
     {Option::Validate, "validate", 0, Flag, "", "", "play the games and count the damaged ones and the errors", "",
      count},
 
+    {Option::SplitNames, "split", 0, Flag, "", "", "the name in parts: Opening, Variation, SubVariation",
+     "Without it Opening has the whole name, as on Lichess.", eco},
+    {Option::Keep, "keep", 0, Flag, "", "", "only add tags that are missing, empty or ?", "", eco},
+    {Option::EcoReport, "report", 0, Flag, "", "", "write no games, but a table of the tags that would change",
+     "Number of the game, tag, value, right value, with tabs between. Exit status 1: there are some.", eco},
+    {Option::NamedPositions, "positions", 0, Flag, "", "", "write no games, but every named position that they reach",
+     "Number of the game, half-moves played, code, name, with tabs between.", eco},
+
     {Option::Level, "level", 0, Number, "N", "9", "from 1, fast, to 19, small", "", compress, true, 1, 19},
 
     {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
@@ -124,33 +135,33 @@ constexpr OptionInfo options[] = {
     {Option::Output, "output", 'o', Path, "FILE", "-", "write to FILE instead of standard output",
      "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was. "
      "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
-     reading | compress, false},
+     games | compress, false},
     {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
-     "- is standard input. They are read after the files that are named directly.", reading | compress,
+     "- is standard input. They are read after the files that are named directly.", games | compress,
      false},
     {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
-     "auto: English, and where a game has errors so, the others.", reading},
+     "auto: English, and where a game has errors so, the others.", games},
     {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
      "encoding of the files",
      "auto: UTF-8 where it is valid, else Windows-1252, decided comment by comment; UTF-16 is "
      "recognised.",
-     reading},
+     games},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
      "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
-     reading},
+     games},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
-     reading, true, 1, (std::uint64_t{1} << 31) - 1},
+     games, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
-     reading, true, 1, 100'000'000},
+     games, true, 1, 100'000'000},
     {Option::Threads, "threads", 0, Number, "N", "", "read with N threads, by default one for each core",
      "What is written is the same at every N. Positions, JSON, UTF-16 and what --fix mends are read by one.",
-     reading | compress, true, 1, 256},
+     games | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
-     "auto: on a terminal, when it takes longer than a second.", reading | compress},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | compress | perft, false},
+     "auto: on a terminal, when it takes longer than a second.", games | compress},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft, false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
 };
@@ -183,6 +194,14 @@ constexpr Example convert_examples[] = {
 constexpr Example count_examples[] = {
     {"count games.pgn", "games, half-moves, bytes, time"},
     {"count --validate --format json *.pgn", "with the damaged games, for a program"},
+};
+constexpr Example eco_examples[] = {
+    {"eco games.pgn > named.pgn", "every game with ECO and Opening, whatever it had before"},
+    {"eco -i *.pgn", "all files in place"},
+    {"eco --keep games.pgn", "what the source says stays; only what is missing is added"},
+    {"eco --split games.pgn", "for programs that want Opening, Variation and SubVariation apart"},
+    {"eco --report games.pgn", "where the tags differ from the positions"},
+    {"eco --positions games.pgn", "by which names each game came to its opening"},
 };
 constexpr Example compress_examples[] = {
     {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},
@@ -219,6 +238,10 @@ constexpr CommandInfo commands[] = {
      "Counts the moves of the main lines as they are written; with --validate the games are played, too. "
      "Without FILE, or where FILE is -, standard input is read.",
      count_examples},
+    {Command::Eco, "eco", "[FILE...]", "name the openings of the games: the tags ECO and Opening",
+     "The last position of the main line that has a name decides, however it came about. A game without such a position "
+     "stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
+     eco_examples},
     {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
      "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "
      "the frames: the seekable format of zstd, which every program that reads .zst unpacks to the same bytes. Files "
