@@ -24,6 +24,9 @@ Status run(const Arguments& arguments) {
     case Command::Fmt: return run_fmt(arguments);
     case Command::Convert: return run_convert(arguments);
     case Command::Count: return run_count(arguments);
+    case Command::Filter:
+    case Command::Find: return run_filter(arguments);
+    case Command::Eco: return run_eco(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);
     case Command::Completions: return run_completions(arguments);

@@ -13,6 +13,8 @@ namespace movetext::cli {
 [[nodiscard]] Status run_fmt(const Arguments& arguments);
 [[nodiscard]] Status run_convert(const Arguments& arguments);
 [[nodiscard]] Status run_count(const Arguments& arguments);
+[[nodiscard]] Status run_filter(const Arguments& arguments);
+[[nodiscard]] Status run_eco(const Arguments& arguments);
 [[nodiscard]] Status run_compress(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);
 [[nodiscard]] Status run_completions(const Arguments& arguments);

@@ -10,9 +10,14 @@ constexpr Commands check = only(Command::Check);
 constexpr Commands formatting = only(Command::Fmt);
 constexpr Commands convert = only(Command::Convert);
 constexpr Commands count = only(Command::Count);
+constexpr Commands filter = only(Command::Filter) | only(Command::Find);
+constexpr Commands eco = only(Command::Eco);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands reading = check | formatting | convert | count;
+constexpr Commands choosing = filter;
+constexpr Commands collecting = filter | eco;
+constexpr Commands games = reading | collecting;  // read games
 constexpr Commands everywhere = ~Commands{0};
 
 using enum ValueKind;
@@ -33,8 +38,8 @@ constexpr OptionInfo options[] = {
 
     {Option::InPlace, "in-place", 'i', Flag, "", "", "write each file back to where it was read",
      "A temporary file beside it replaces it when all is written; if anything fails, or a game cannot be written, the "
-     "old file stays as it was. A file that would not change is not touched.",
-     formatting, false},
+     "old file stays as it was. With fmt, a file that would not change is not touched.",
+     formatting | eco, false},
     {Option::CheckOnly, "check", 0, Flag, "", "", "only say which files would change",
      "Their names go to standard output. Exit status 1: there are some.", formatting, false},
     {Option::Lossless, "lossless", 0, Flag, "", "", "keep every byte",
@@ -114,6 +119,67 @@ constexpr OptionInfo options[] = {
     {Option::Validate, "validate", 0, Flag, "", "", "play the games and count the damaged ones and the errors", "",
      count},
 
+    {Option::Where, "where", 'w', Text, "EXPRESSION", "", "only games for which the expression is true",
+     "For example \"WhiteElo > 2400 and eco in B90..B99 and mate\"; docs/expressions.md lists everything.",
+     choosing},
+    {Option::Player, "player", 0, Text, "NAME", "", "White or Black has NAME in it, whatever the case",
+     "/NAME/ is a regular expression, /NAME/i one for which case does not count; so with all names here.", choosing},
+    {Option::White, "white", 0, Text, "NAME", "", "White has NAME in it", "", choosing},
+    {Option::Black, "black", 0, Text, "NAME", "", "Black has NAME in it", "", choosing},
+    {Option::Event, "event", 0, Text, "NAME", "", "Event has NAME in it", "", choosing},
+    {Option::Site, "site", 0, Text, "NAME", "", "Site has NAME in it", "", choosing},
+    {Option::EcoCode, "eco", 0, Text, "CODE", "", "the ECO code, a part of it, or a range: B90, B9, C60..C99",
+     "The tag counts; where it is missing, the position.", choosing},
+    {Option::Opening, "opening", 0, Text, "NAME", "", "the name of the opening has NAME in it",
+     "The tag counts; where it is missing, the position.", choosing},
+    {Option::DateRange, "date", 0, Text, "A..B", "", "Date lies between A and B: 1990..1999, 1997.05.., ..1990",
+     "A date counts when it lies there for certain, whatever its unknown parts are.", choosing},
+    {Option::EloRange, "elo", 0, Text, "A..B", "", "both players have an Elo between A and B; A alone: at least A", "",
+     choosing},
+    {Option::ResultIs, "result", 0, Text, "RESULT", "", "1-0, 0-1, 1/2-1/2, *, or white, black, draw", "", choosing},
+    {Option::PlyCount, "plies", 0, Text, "A..B", "", "half-moves of the main line: 20..40, 100.., ..10", "", choosing},
+    {Option::VariantIs, "variant", 0, Text, "NAME", "", "only games of this variant: chess, chess960, atomic ...", "",
+     choosing},
+    {Option::Ending, "ending", 0, Text, "HOW", "", "how the game ended: mate, stalemate, resignation, timeout ...", "",
+     choosing},
+    {Option::Fen, "fen", 0, Text, "FEN", "", "the game reaches this position, in any order of moves",
+     "Only the fields that are given count, never the counters. Moves from the initial position stand for a position, "
+     "too: --fen \"e4 e5 f4\".",
+     choosing},
+    {Option::Pattern, "pattern", 0, Text, "BOARD", "", "the game reaches this partial board",
+     "Ranks as in a FEN, with ? for anything, * for anything on any number of squares, ! for any piece, A and a for any "
+     "white and black piece, [Qr] for one of these, [^p] for none of these.",
+     choosing},
+    {Option::Mirror, "mirror", 0, Flag, "", "", "with --pattern: the colours exchanged, too", "", choosing},
+    {Option::Material, "material", 0, Text, "SIDES", "", "the game reaches this material, such as KRPvKR",
+     "P+ is one or more, P* any number, P? one or none, P2 two; M is a knight or bishop. Either side is "
+     "White.",
+     choosing},
+    {Option::MoveList, "moves", 0, Text, "MOVES", "", "the game begins with these moves: \"e4 c5 * Nf3\"",
+     "* stands for any number of moves, ? for one, e4|d4 for either, !e4 for any other.", choosing},
+    {Option::PlyRange, "ply", 0, Text, "A..B", "", "positions count from half-move A to half-move B", "", choosing},
+    {Option::InVariations, "in-variations", 0, Flag, "", "", "positions of variations count, too", "", choosing},
+    {Option::Invert, "invert", 'v', Flag, "", "", "the games that do not match", "", filter},
+    {Option::First, "first", 'n', Number, "N", "", "stop after N games that match", "", filter, true, 1,
+     ~std::uint64_t{0}},
+    {Option::SkipMatches, "skip", 0, Number, "N", "", "leave out the first N games that match", "", filter, true, 0,
+     ~std::uint64_t{0}},
+    {Option::Rest, "rest", 0, Path, "FILE", "", "write the games that do not match to FILE", "", filter, false},
+    {Option::Formatted, "fmt", 0, Flag, "", "", "write games in the export format, not as they are", "", filter},
+    {Option::FindFormat, "format", 'f', Choice, "games|jsonl|count", "games", "what is written",
+     "jsonl: one line a game, with file, number, line, offset, length, and the half-move where it became true; count: "
+     "the number of games.",
+     filter},
+    {Option::Mark, "mark", 0, Text, "TEXT", "", "write a comment TEXT where the game matches", "", filter},
+
+    {Option::SplitNames, "split", 0, Flag, "", "", "the name in parts: Opening, Variation, SubVariation",
+     "Without it Opening has the whole name, as on Lichess.", eco},
+    {Option::Keep, "keep", 0, Flag, "", "", "only add tags that are missing, empty or ?", "", eco},
+    {Option::EcoReport, "report", 0, Flag, "", "", "write no games, but a table of the tags that would change",
+     "Number of the game, tag, value, right value, with tabs between. Exit status 1: there are some.", eco},
+    {Option::NamedPositions, "positions", 0, Flag, "", "", "write no games, but every named position that they reach",
+     "Number of the game, half-moves played, code, name, with tabs between.", eco},
+
     {Option::Level, "level", 0, Number, "N", "9", "from 1, fast, to 19, small", "", compress, true, 1, 19},
 
     {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
@@ -124,33 +190,33 @@ constexpr OptionInfo options[] = {
     {Option::Output, "output", 'o', Path, "FILE", "-", "write to FILE instead of standard output",
      "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was. "
      "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
-     reading | compress, false},
+     games | compress, false},
     {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
-     "- is standard input. They are read after the files that are named directly.", reading | compress,
+     "- is standard input. They are read after the files that are named directly.", games | compress,
      false},
     {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
-     "auto: English, and where a game has errors so, the others.", reading},
+     "auto: English, and where a game has errors so, the others.", games},
     {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
      "encoding of the files",
      "auto: UTF-8 where it is valid, else Windows-1252, decided comment by comment; UTF-16 is "
      "recognised.",
-     reading},
+     games},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
      "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
-     reading},
+     games & ~filter},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
-     reading, true, 1, (std::uint64_t{1} << 31) - 1},
+     games, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
-     reading, true, 1, 100'000'000},
+     games, true, 1, 100'000'000},
     {Option::Threads, "threads", 0, Number, "N", "", "read with N threads, by default one for each core",
      "What is written is the same at every N. Positions, JSON, UTF-16 and what --fix mends are read by one.",
-     reading | compress, true, 1, 256},
+     games | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
-     "auto: on a terminal, when it takes longer than a second.", reading | compress},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", reading | compress | perft, false},
+     "auto: on a terminal, when it takes longer than a second.", games | compress},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft, false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
 };
@@ -183,6 +249,28 @@ constexpr Example convert_examples[] = {
 constexpr Example count_examples[] = {
     {"count games.pgn", "games, half-moves, bytes, time"},
     {"count --validate --format json *.pgn", "with the damaged games, for a program"},
+};
+constexpr Example filter_examples[] = {
+    {"filter --player Carlsen --date 2019.. games.pgn", "games of one player since a year, as White or Black"},
+    {"filter --eco C60..C99 --elo 2500 --result white games.pgn", "the Ruy Lopez, won by White, both above 2500"},
+    {"filter --where 'minelo > 2600 and plies < 50 and mate' games.pgn", "short games of strong players that end in mate"},
+    {"filter --where 'any(eval_drop > 300 and white)' games.pgn", "White has lost three pawns in one move"},
+    {"filter --event blitz --invert --rest blitz.pgn -o rest.pgn games.pgn", "in two files: without blitz, and blitz"},
+};
+constexpr Example find_examples[] = {
+    {"find --fen 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq -' games.pgn", "a position"},
+    {"find --material KRPvKR --format count games.pgn", "how many games reach this ending"},
+    {"find --pattern '*/*/*/*/*/*/*/*N*' --ply 60.. games.pgn", "a white knight on the first rank, late"},
+    {"find --moves 'e4 c5 * Bb5' --mark HERE games.pgn", "the bishop comes out, with a comment at that move"},
+    {"find --fen 'd4 d5 c4 e6' --format jsonl *.pgn", "where in which file, for a program"},
+};
+constexpr Example eco_examples[] = {
+    {"eco games.pgn > named.pgn", "every game with ECO and Opening, whatever it had before"},
+    {"eco -i *.pgn", "all files in place"},
+    {"eco --keep games.pgn", "what the source says stays; only what is missing is added"},
+    {"eco --split games.pgn", "for programs that want Opening, Variation and SubVariation apart"},
+    {"eco --report games.pgn", "where the tags differ from the positions"},
+    {"eco --positions games.pgn", "by which names each game came to its opening"},
 };
 constexpr Example compress_examples[] = {
     {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},
@@ -219,6 +307,19 @@ constexpr CommandInfo commands[] = {
      "Counts the moves of the main lines as they are written; with --validate the games are played, too. "
      "Without FILE, or where FILE is -, standard input is read.",
      count_examples},
+    {Command::Filter, "filter", "[FILE...]", "write the games that match",
+     "The games are written as they stand in the file; only what the conditions need is looked at, so that a filter on "
+     "tags never touches moves. All conditions must hold. Exit status 1: no game matches. Without FILE, or where FILE "
+     "is -, standard input is read.",
+     filter_examples},
+    {Command::Find, "find", "[FILE...]", "find positions, material and moves",
+     "The same as filter, under the name by which positions are looked for. Exit status 1: no game matches. Without "
+     "FILE, or where FILE is -, standard input is read.",
+     find_examples},
+    {Command::Eco, "eco", "[FILE...]", "name the openings of the games: the tags ECO and Opening",
+     "The last position of the main line that has a name decides, however it came about. A game without such a position "
+     "stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
+     eco_examples},
     {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
      "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "
      "the frames: the seekable format of zstd, which every program that reads .zst unpacks to the same bytes. Files "

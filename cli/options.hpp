@@ -10,7 +10,9 @@
 
 namespace movetext::cli {
 
-enum class Command : std::uint8_t { Check, Fmt, Convert, Count, Compress, Perft, Completions, Help, Man };
+enum class Command : std::uint8_t {
+  Check, Fmt, Convert, Count, Filter, Find, Eco, Compress, Perft, Completions, Help, Man,
+};
 
 // A set of commands.
 using Commands = std::uint32_t;
@@ -23,6 +25,11 @@ enum class Option : std::uint8_t {
   Dialect, Columns, Newline, Encoding, Lossy, NumberAfterNag, NullMove,  // fmt: how
   ConvertFrom, To, At, Moves, Castling, EnPassant,                 // convert, the last two fmt, too
   Profile, Format, CountFormat, Select, Ignore, FailOn, MaxDiagnostics, Validate,  // diagnostics
+  Where, Player, White, Black, Event, Site, EcoCode, Opening, DateRange, EloRange, ResultIs, PlyCount, VariantIs,
+  Ending,
+  Fen, Pattern, Mirror, Material, MoveList, PlyRange, InVariations,          // filter, find: which games
+  Invert, First, SkipMatches, Rest, Formatted, FindFormat, Mark,           // filter, find: what becomes of them
+  SplitNames, Keep, EcoReport, NamedPositions,                     // eco
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft
   Output, FilesFrom, Language, InputEncoding, Variant, MaxGameBytes, MaxDepth, Threads,  // files and how they are read

@@ -25,5 +25,7 @@ void say(std::string_view line);
 // Says what went wrong; the status for it.
 Status fail(std::string_view line);
 Status fail(const io::Error& error);
+// The same for a text of several lines: a message, and what it shows below it.
+Status fail_with_lines(std::string_view text);
 
 }  // namespace movetext::cli

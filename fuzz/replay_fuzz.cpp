@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Replay::check = Replay::read, in every profile, and with the taker; every finding can be explained; the JSON of a game
-// is JSON; the tree agrees with what was reported.
+// Replay::check = Replay::read, in every profile, and with the taker; every finding can be explained; the JSON of a
+// game is JSON; the tree agrees with what was reported.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: MIT
+#include "collection/facts.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "movetext/base/text.hpp"
+#include "movetext/game/annotation.hpp"
+#include "movetext/game/termination.hpp"
+#include "movetext/game/variant.hpp"
+#include "movetext/pgn/nag.hpp"
+#include "movetext/pgn/result.hpp"
+#include "movetext/pgn/time_control.hpp"
+
+namespace movetext::collection {
+namespace {
+
+constexpr FactInfo facts[] = {
+    {"player", Fact::Player, ValueType::Text},
+    {"winner", Fact::Winner, ValueType::Text},
+    {"loser", Fact::Loser, ValueType::Text},
+    {"elo", Fact::Elo, ValueType::Number},
+    {"minelo", Fact::MinElo, ValueType::Number},
+    {"maxelo", Fact::MaxElo, ValueType::Number},
+    {"elodiff", Fact::EloDiff, ValueType::Number},
+    {"winnerelo", Fact::WinnerElo, ValueType::Number},
+    {"loserelo", Fact::LoserElo, ValueType::Number},
+    {"time", Fact::Time, ValueType::Number},
+    {"increment", Fact::Increment, ValueType::Number},
+    {"speed", Fact::Speed, ValueType::Text},
+    {"variant", Fact::Variant, ValueType::Text},
+    {"result", Fact::Result, ValueType::Text},
+    {"plies", Fact::Plies, ValueType::Number},
+    {"moves", Fact::Moves, ValueType::Number},
+    {"comments", Fact::Comments, ValueType::Number},
+    {"comment", Fact::Comment, ValueType::Text},
+    {"nag", Fact::Nag, ValueType::Number},
+    {"eco", Fact::Eco, ValueType::Code},
+    {"opening", Fact::Opening, ValueType::Text},
+    {"ending", Fact::Ending, ValueType::Text},
+    {"termination", Fact::Ending, ValueType::Text},
+    {"damaged", Fact::Damaged, ValueType::Flag},
+};
+
+bool is_nothing(std::string_view value) noexcept { return value.empty() || value == "?" || value == "-"; }
+
+std::optional<double> parse_number(std::string_view text) noexcept {
+  text = base::trim(text);
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || (end != text.data() + text.size() && base::is_letter(*end))) return std::nullopt;
+  return value;
+}
+
+std::string_view tag_value(Context& context, std::string_view name, int scratch = 0) {
+  return find_value(*context.view, name, context.scratch[scratch]);
+}
+
+std::optional<double> tag_number(Context& context, std::string_view name) {
+  return parse_number(tag_value(context, name));
+}
+
+pgn::GameResult find_result(Context& context, Stage stage, bool& is_known) {
+  const pgn::ResultReading by_tag = pgn::parse_result_tag(tag_value(context, "Result"));
+  is_known = by_tag.result != pgn::GameResult::Unknown || stage >= Stage::Tokens;
+  if (by_tag.result != pgn::GameResult::Unknown || !is_known || !context.view->has_terminator()) return by_tag.result;
+  const std::string_view marker = context.view->tokens[context.view->terminator].in(context.view->text);
+  return pgn::parse_result_marker(marker).result;
+}
+
+std::uint32_t count_plies(const pgn::GameView& view) noexcept {
+  std::uint32_t plies = 0;
+  std::uint32_t depth = 0;
+  for (const pgn::Token& token : view.movetext()) {
+    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
+    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
+    plies += token.kind == pgn::TokenKind::Symbol && depth == 0;
+  }
+  return plies;
+}
+
+std::string_view to_text(pgn::LichessSpeed speed) noexcept {
+  switch (speed) {
+    case pgn::LichessSpeed::UltraBullet: return "ultrabullet";
+    case pgn::LichessSpeed::Bullet: return "bullet";
+    case pgn::LichessSpeed::Blitz: return "blitz";
+    case pgn::LichessSpeed::Rapid: return "rapid";
+    case pgn::LichessSpeed::Classical: return "classical";
+  }
+  return "";
+}
+
+// A comment as it is compared: UTF-8, white space as written.
+std::string_view comment_value(Context& context, const pgn::Token& token) {
+  const std::string_view text = pgn::comment_text(token, context.view->text);
+  if (!token.has(pgn::TokenFlag::NonAscii)) return text;
+  context.scratch[0].clear();
+  (void)base::append_utf8(text, base::Encoding::Auto, context.scratch[0]);
+  return context.scratch[0];
+}
+
+std::optional<int> nag_of(const pgn::Token& token, std::string_view text) noexcept {
+  if (token.kind == pgn::TokenKind::Nag) return static_cast<int>(std::min(pgn::number_value(token.in(text)), 255u));
+  if (token.kind == pgn::TokenKind::Suffix) return pgn::parse_suffix(token.in(text)).nag;
+  if (token.kind != pgn::TokenKind::Glyph) return std::nullopt;
+  const auto glyph = pgn::match_glyph(token.in(text));
+  return glyph ? std::optional<int>(glyph->nag) : std::nullopt;
+}
+
+bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
+  const auto same = [](char a, char b) { return base::to_lower(a) == base::to_lower(b); };
+  return std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
+}
+
+// Unknown parts as early, or as late, as can be.
+pgn::Date earliest_of(pgn::Date date) noexcept {
+  return {date.year, std::max<std::uint8_t>(date.month, 1), std::max<std::uint8_t>(date.month ? date.day : 0, 1)};
+}
+pgn::Date latest_of(pgn::Date date) noexcept {
+  const bool has_day = date.month != 0 && date.day != 0;
+  if (date.month == 0) date.month = 12;
+  if (!has_day) date.day = 31;
+  while (!pgn::is_possible(date)) --date.day;  // the last day of a month
+  return date;
+}
+
+class ComparisonTerm : public Term {
+ public:
+  explicit ComparisonTerm(Comparison comparison) : is_(std::move(comparison)) {}
+
+  [[nodiscard]] Stage latest() const noexcept override {
+    const Stage own = latest_of_fact(is_.fact);
+    return is_.operand.fact ? std::max(own, latest_of_fact(*is_.operand.fact)) : own;
+  }
+  [[nodiscard]] Stage earliest() const noexcept override { return is_late(is_.fact) ? latest() : Stage::Tags; }
+  [[nodiscard]] Needs needs() const noexcept override {
+    const bool is_opening = is_.fact == Fact::Eco || is_.fact == Fact::Opening;
+    return {.positions = is_opening, .opening = is_opening};
+  }
+
+  [[nodiscard]] Truth test(Context& context, Stage stage) const override {
+    const Truth positive = find_any(context, stage);
+    const bool is_negated = is_.op == Operator::NotEqual || is_.op == Operator::NotMatches;
+    if (positive == Truth::Unknown || !is_negated) return positive;
+    return to_truth(positive == Truth::No);
+  }
+
+ private:
+  // Tags alone never decide it.
+  static bool is_late(Fact fact) noexcept { return latest_of_fact(fact) > Stage::Tags && !is_tag_first(fact); }
+  static bool is_tag_first(Fact fact) noexcept {
+    return fact == Fact::Eco || fact == Fact::Opening || fact == Fact::Result || fact == Fact::Winner ||
+           fact == Fact::Loser || fact == Fact::WinnerElo || fact == Fact::LoserElo;
+  }
+  static Stage latest_of_fact(Fact fact) noexcept {
+    switch (fact) {
+      case Fact::Tag: case Fact::Player: case Fact::Elo: case Fact::MinElo: case Fact::MaxElo: case Fact::EloDiff:
+      case Fact::Time: case Fact::Increment: case Fact::Speed: case Fact::Variant:
+        return Stage::Tags;
+      case Fact::Winner: case Fact::Loser: case Fact::WinnerElo: case Fact::LoserElo: case Fact::Result:
+      case Fact::Plies: case Fact::Moves: case Fact::Comments: case Fact::Comment: case Fact::Nag:
+        return Stage::Tokens;
+      case Fact::Eco: case Fact::Opening:
+        return Stage::Moves;
+      case Fact::Ending: case Fact::Damaged:
+        return Stage::Game;
+    }
+    return Stage::Game;
+  }
+
+  // Some value of the fact compares as it should, negation apart.
+  [[nodiscard]] Truth find_any(Context& context, Stage stage) const {
+    switch (is_.fact) {
+      case Fact::Tag: return test_tag(context);
+      case Fact::Player: return to_truth(is_text(tag_value(context, "White")) || is_text(tag_value(context, "Black")));
+      case Fact::Winner: case Fact::Loser: return test_winner(context, stage, false);
+      case Fact::WinnerElo: case Fact::LoserElo: return test_winner(context, stage, true);
+      case Fact::Elo: case Fact::MinElo: case Fact::MaxElo: case Fact::EloDiff: return test_elo(context);
+      case Fact::Time: case Fact::Increment: case Fact::Speed: return test_time(context);
+      case Fact::Variant: return to_truth(is_text(game::find_variant(tag_value(context, "Variant")).name));
+      case Fact::Result: return test_result(context, stage);
+      case Fact::Plies: case Fact::Moves: case Fact::Comments: case Fact::Comment: case Fact::Nag:
+        return stage >= Stage::Tokens ? test_tokens(context) : Truth::Unknown;
+      case Fact::Eco: case Fact::Opening: return test_opening(context, stage);
+      case Fact::Ending:
+        if (stage < Stage::Game) return Truth::Unknown;
+        return to_truth(context.game->termination && is_text(game::to_text(*context.game->termination)));
+      case Fact::Damaged:
+        return stage < Stage::Game ? Truth::Unknown : to_truth(context.report->is_damaged);
+    }
+    return Truth::No;
+  }
+
+  [[nodiscard]] Truth test_tag(Context& context) const {
+    const std::string_view value = tag_value(context, is_.tag);
+    if (is_.type == ValueType::Number) {
+      const auto number = parse_number(value);
+      return to_truth(number && is_number(context, *number));
+    }
+    if (is_.type == ValueType::Date) {
+      const pgn::DateReading read = pgn::parse_date(value);
+      return to_truth(!read.date.empty() && is_date(read.date));
+    }
+    const bool is_there = pgn::find_tag(context.view->tags, context.view->text, is_.tag) != nullptr;
+    return to_truth(is_there && is_text(value));
+  }
+
+  [[nodiscard]] Truth test_winner(Context& context, Stage stage, bool by_elo) const {
+    bool is_known = false;
+    const pgn::GameResult result = find_result(context, stage, is_known);
+    if (!is_known) return Truth::Unknown;
+    const bool is_decided = result == pgn::GameResult::WhiteWins || result == pgn::GameResult::BlackWins;
+    if (!is_decided) return Truth::No;
+    const bool is_winner = is_.fact == Fact::Winner || is_.fact == Fact::WinnerElo;
+    const bool is_white = (result == pgn::GameResult::WhiteWins) == is_winner;
+    if (!by_elo) return to_truth(is_text(tag_value(context, is_white ? "White" : "Black")));
+    const auto elo = tag_number(context, is_white ? "WhiteElo" : "BlackElo");
+    return to_truth(elo && is_number(context, *elo));
+  }
+
+  [[nodiscard]] Truth test_elo(Context& context) const {
+    const auto white = tag_number(context, "WhiteElo");
+    const auto black = tag_number(context, "BlackElo");
+    if (is_.fact == Fact::Elo) {
+      return to_truth((white && is_number(context, *white)) || (black && is_number(context, *black)));
+    }
+    if (!white || !black) return Truth::No;
+    const double value = is_.fact == Fact::MinElo   ? std::min(*white, *black)
+                         : is_.fact == Fact::MaxElo ? std::max(*white, *black)
+                                                    : *white - *black;
+    return to_truth(is_number(context, value));
+  }
+
+  [[nodiscard]] Truth test_time(Context& context) const {
+    const pgn::TimeControl control = pgn::parse_time_control(tag_value(context, "TimeControl"));
+    if (control.stages.empty()) return Truth::No;
+    if (is_.fact == Fact::Speed) {
+      const auto speed = pgn::lichess_speed(control);
+      return to_truth(speed && is_text(to_text(*speed)));
+    }
+    const pgn::TimeControlStage& stage = control.stages.front();
+    const auto ms = is_.fact == Fact::Time ? stage.milliseconds : std::optional(stage.increment_ms.value_or(0));
+    return to_truth(ms && is_number(context, static_cast<double>(*ms) / 1000));
+  }
+
+  [[nodiscard]] Truth test_result(Context& context, Stage stage) const {
+    bool is_known = false;
+    const pgn::GameResult result = find_result(context, stage, is_known);
+    return is_known ? to_truth(is_text(pgn::to_text(result))) : Truth::Unknown;
+  }
+
+  [[nodiscard]] Truth test_tokens(Context& context) const {
+    const pgn::GameView& view = *context.view;
+    if (is_.fact == Fact::Plies) return to_truth(is_number(context, count_plies(view)));
+    if (is_.fact == Fact::Moves) return to_truth(is_number(context, (count_plies(view) + 1) / 2));
+    if (is_.fact == Fact::Comments) {
+      const auto count = std::count_if(view.tokens.begin(), view.tokens.end(),
+                                       [](const pgn::Token& token) { return pgn::is_comment(token.kind); });
+      return to_truth(is_number(context, static_cast<double>(count)));
+    }
+    for (const pgn::Token& token : view.tokens) {
+      if (is_.fact == Fact::Comment) {
+        if (pgn::is_comment(token.kind) && is_text(comment_value(context, token))) return Truth::Yes;
+      } else if (const auto nag = nag_of(token, view.text)) {
+        if (is_number(context, *nag)) return Truth::Yes;
+      }
+    }
+    return Truth::No;
+  }
+
+  // LENIENT: codes have tails in some programs, B90a and E15/03; the first three characters are the code.
+  [[nodiscard]] Truth test_opening(Context& context, Stage stage) const {
+    const bool is_code = is_.fact == Fact::Eco;
+    const std::string_view value = tag_value(context, is_code ? "ECO" : "Opening");
+    if (!is_nothing(value)) return to_truth(is_text(is_code ? value.substr(0, 3) : value));
+    if (stage < Stage::Moves) return Truth::Unknown;
+    if (!context.opening) return Truth::No;
+    return to_truth(is_text(is_code ? context.opening->eco : context.opening->name));
+  }
+
+  [[nodiscard]] bool is_text(std::string_view value) const {
+    const Operand& operand = is_.operand;
+    switch (is_.op) {
+      case Operator::Equal: case Operator::NotEqual:
+        if (operand.is_range) return value >= operand.text && value <= operand.upper_text;
+        return value == operand.text;
+      case Operator::Less: return value < operand.text;
+      case Operator::LessEqual: return value <= operand.text;
+      case Operator::Greater: return value > operand.text;
+      case Operator::GreaterEqual: return value >= operand.text;
+      case Operator::Contains: return contains_ignoring_case(value, operand.text);
+      case Operator::Starts: return base::equal_ignoring_case(value.substr(0, operand.text.size()), operand.text);
+      case Operator::Ends:
+        return value.size() >= operand.text.size() &&
+               base::equal_ignoring_case(value.substr(value.size() - operand.text.size()), operand.text);
+      case Operator::Matches: case Operator::NotMatches: return operand.regex->is_in(value);
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool is_number(Context& context, double value) const {
+    const Operand& operand = is_.operand;
+    if (operand.is_range) return value >= operand.number && value <= operand.upper_number;
+    double right = operand.number;
+    if (operand.fact) {
+      const auto other = other_number(context);
+      if (!other) return false;
+      right = *other;
+    }
+    switch (is_.op) {
+      case Operator::Equal: case Operator::NotEqual: return value == right;
+      case Operator::Less: return value < right;
+      case Operator::LessEqual: return value <= right;
+      case Operator::Greater: return value > right;
+      case Operator::GreaterEqual: return value >= right;
+      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Matches:
+      case Operator::NotMatches:
+        return false;  // the parser refuses them
+    }
+    return false;
+  }
+
+  // The right side is a tag or fact of the tags.
+  [[nodiscard]] std::optional<double> other_number(Context& context) const {
+    const Operand& operand = is_.operand;
+    if (*operand.fact == Fact::Tag) return tag_number(context, operand.tag);
+    const auto white = tag_number(context, "WhiteElo");
+    const auto black = tag_number(context, "BlackElo");
+    if (!white || !black) return std::nullopt;
+    if (*operand.fact == Fact::MinElo) return std::min(*white, *black);
+    if (*operand.fact == Fact::MaxElo) return std::max(*white, *black);
+    bool is_known = false;
+    const pgn::GameResult result = find_result(context, Stage::Tokens, is_known);
+    const bool is_winner = *operand.fact == Fact::WinnerElo;
+    if (result == pgn::GameResult::WhiteWins) return is_winner ? white : black;
+    if (result == pgn::GameResult::BlackWins) return is_winner ? black : white;
+    return std::nullopt;
+  }
+
+  // Only what is certain counts: a date without a day may lie before and after one with a day.
+  [[nodiscard]] bool is_date(pgn::Date value) const noexcept {
+    const pgn::Date low = earliest_of(value);
+    const pgn::Date high = latest_of(value);
+    const pgn::Date from = earliest_of(is_.operand.date);
+    const pgn::Date to = latest_of(is_.operand.is_range ? is_.operand.upper_date : is_.operand.date);
+    switch (is_.op) {
+      case Operator::Equal: case Operator::NotEqual: return low >= from && high <= to;
+      case Operator::Less: return high < from;
+      case Operator::LessEqual: return high <= to;
+      case Operator::Greater: return low > to;
+      case Operator::GreaterEqual: return low >= from;
+      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Matches:
+      case Operator::NotMatches:
+        return false;  // the parser refuses them
+    }
+    return false;
+  }
+
+  Comparison is_;
+};
+
+class PresenceTerm : public Term {
+ public:
+  explicit PresenceTerm(Presence what) noexcept : what_(what) {}
+  [[nodiscard]] Stage latest() const noexcept override { return Stage::Tokens; }
+  [[nodiscard]] Truth test(Context& context, Stage stage) const override {
+    if (stage < Stage::Tokens) return Truth::Unknown;
+    const pgn::GameView& view = *context.view;
+    if (what_ == Presence::Result) return to_truth(view.has_terminator());
+    if (what_ == Presence::Variations) return to_truth(view.has_variations);
+    if (what_ == Presence::Setup) return to_truth(!is_nothing(tag_value(context, "FEN")));
+    return to_truth(std::any_of(view.tokens.begin(), view.tokens.end(),
+                                [&](const pgn::Token& token) { return is_here(token, view.text); }));
+  }
+
+ private:
+  [[nodiscard]] bool is_here(const pgn::Token& token, std::string_view text) const noexcept {
+    switch (what_) {
+      case Presence::Comments: return pgn::is_comment(token.kind);
+      case Presence::Nags: return nag_of(token, text).has_value();
+      case Presence::Moves: return token.kind == pgn::TokenKind::Symbol;
+      case Presence::Clocks: return has_command(token, text, "clk", "emt");
+      case Presence::Evaluations: return has_command(token, text, "eval", "eval");
+      case Presence::Arrows: return has_command(token, text, "cal", "csl");
+      case Presence::Variations: case Presence::Result: case Presence::Setup: return false;  // answered before
+    }
+    return false;
+  }
+
+  static bool has_command(const pgn::Token& token, std::string_view text, std::string_view a, std::string_view b) {
+    if (!pgn::is_comment(token.kind)) return false;
+    game::CommandScanner scanner(pgn::comment_text(token, text));
+    game::Command command;
+    while (scanner.next(command)) {
+      if (command.name == a || command.name == b) return true;
+    }
+    return false;
+  }
+
+  Presence what_;
+};
+
+class TagPresence : public Term {
+ public:
+  explicit TagPresence(std::string name) : name_(std::move(name)) {}
+  [[nodiscard]] Stage latest() const noexcept override { return Stage::Tags; }
+  [[nodiscard]] Truth test(Context& context, Stage) const override {
+    const std::string_view value = tag_value(context, name_);
+    const bool is_empty_date = value.find_first_not_of("?.-") == value.npos;
+    return to_truth(!is_nothing(value) && !is_empty_date);
+  }
+
+ private:
+  std::string name_;
+};
+
+}  // namespace
+
+const FactInfo* find_fact(std::string_view name) noexcept {
+  for (const FactInfo& each : facts) {
+    if (each.name == name) return &each;
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> fact_names() {
+  std::vector<std::string_view> names;
+  for (const FactInfo& each : facts) names.push_back(each.name);
+  return names;
+}
+
+std::shared_ptr<const Term> make_comparison(Comparison comparison) {
+  return std::make_shared<ComparisonTerm>(std::move(comparison));
+}
+std::shared_ptr<const Term> make_presence(Presence what) { return std::make_shared<PresenceTerm>(what); }
+std::shared_ptr<const Term> make_tag_presence(std::string name) {
+  return std::make_shared<TagPresence>(std::move(name));
+}
+
+}  // namespace movetext::collection
