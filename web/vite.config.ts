@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import path from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { copy_engine } from './build_tools/engine.ts';
+import { alias, packages_of_web, root, web } from './build_tools/packages.ts';
+
+/** Where the page is built; several builds at a time each name a folder. */
+const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
+
+export default defineConfig({
+  root: web,
+  base: './',
+  plugins: [packages_of_web(), svelte(), copy_engine()],
+  resolve: { alias },
+  server: { fs: { allow: [root] } },
+  worker: { format: 'es', plugins: () => [packages_of_web()] },
+  build: {
+    target: 'es2022',
+    outDir: out,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'build_tools/**/*.test.ts', '../bindings/wasm/**/*.test.ts'],
+  },
+});

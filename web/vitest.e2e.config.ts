@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// The browser tests: one browser, one test at a time, in files tests/e2e/<area>.test.ts.
+import { defineConfig } from 'vitest/config';
+import { alias, packages_of_web, root } from './build_tools/packages.ts';
+
+export default defineConfig({
+  root,
+  plugins: [packages_of_web()],
+  resolve: { alias },
+  server: { fs: { allow: [root] } },
+  test: {
+    environment: 'node',
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/e2e/support/global_setup.ts'],
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
