@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an import gives: one typed array a column, so that 100,000 games cost little and move between threads at once.
+import type { Finding } from './types.ts';
 
 /** Texts are numbers into a list that grows from batch to batch: 0 is the empty text. Cut after 255 characters. */
 export interface GameColumns {
@@ -59,6 +60,8 @@ export interface FindingColumns {
 export interface ImportBatch {
   readonly games: GameColumns;
   readonly findings: FindingColumns;
+  /** Words for the first findings of the input, as many as ReaderOptions.details asks for. */
+  readonly details: readonly Finding[];
   /** The texts that are new, in order of their numbers; the first batch starts with ''. */
   readonly texts: readonly string[];
   /** Names of all codes; the same for every batch. */

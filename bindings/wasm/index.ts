@@ -63,9 +63,11 @@ export interface Core {
   explain(bytes: Uint8Array, place?: SourcePlace): readonly Finding[];
   /** The bytes mended: certain fixes only, or the doubtful ones too. Everything else stays byte for byte. */
   mend(bytes: Uint8Array, certainty: 'safe' | 'unsafe', encoding?: Encoding): Mended;
+  /** The bytes with one finding of explain(bytes) mended, whatever its certainty. */
+  mendOne(bytes: Uint8Array, finding: Pick<Finding, 'code' | 'offset'>, place?: SourcePlace): Mended;
   /** The games in these bytes in export format. */
   rewrite(bytes: Uint8Array, options?: Pick<ExportOptions, 'dialect'>, encoding?: Encoding): string;
-  reader(encoding?: Encoding): Reader;
+  reader(options?: ReaderOptions): Reader;
 
   // ---- openings: the table is a file of its own (data/openings), loaded on demand
   loadOpenings(table: Uint8Array): void;
@@ -116,6 +118,8 @@ export interface Game {
 
   // ---- notes
   setComments(spot: CommentSpot, texts: readonly string[]): void;
+  /** The words behind a move, or before the first one: one comment, the commands that stand there stay. */
+  setText(at: Place, text: string): void;
   addNag(move: MoveId, nag: number): void;
   removeNag(move: MoveId, nag: number): void;
   setClock(move: Place, ms: number | null): void;
@@ -135,6 +139,14 @@ export interface Game {
   // ---- writing
   exportPgn(options?: ExportOptions): string;
   toJson(): string;
+}
+
+export interface ReaderOptions {
+  encoding?: Encoding;
+  /** How many findings come with words (ImportBatch.details), from the first on; 1000 when absent. */
+  details?: number;
+  /** How many findings come as columns; counts are always exact. 200,000 when absent. */
+  findings?: number;
 }
 
 /** Reads games from bytes in pieces of any size, for an import: columns for a list, not trees. */

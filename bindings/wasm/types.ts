@@ -283,8 +283,11 @@ export interface ExportOptions {
   arrows?: boolean;
   /** From the position before this move on, with SetUp and FEN, in the line of that move. */
   from?: MoveId;
-  /** Only the line that leads to this place and goes on from it, as the main line. */
+  /** Only the line that leads to this place and goes on from it, as the main line, without variations. */
   line?: Place;
+  /** Tags of this text only; an empty value leaves a tag out that is not one of the seven. Values that checkTag
+   *  refuses, and tags that follow from the game, are passed over. */
+  tags?: readonly TagPair[];
 }
 
 export type Severity = 'note' | 'warning' | 'error';
@@ -304,6 +307,9 @@ export interface Finding {
   /** Bytes in the whole input. */
   readonly offset: number;
   readonly length: number;
+  /** 1-based number of the game, 0: of none. */
+  readonly game: number;
+  /** 0: of none. */
   readonly ply: number;
   /** As written. */
   readonly token: string;
