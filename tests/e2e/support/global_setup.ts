@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Once for all browser tests: one server with the built page, one Chromium.
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { serve_folder } from './static_server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the served page, with a slash at its end. */
+    url: string;
+    /** Where the browser that runs can be reached. */
+    browser: string;
+  }
+}
+
+/** Debian's browser, or the one that MOVETEXT_CHROMIUM names. */
+function chromium_path(): string {
+  const paths = [process.env['MOVETEXT_CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const found = paths.find((name) => name !== '' && fs.existsSync(name));
+  if (found === undefined) throw new Error('no Chromium: ./dev setup installs it, MOVETEXT_CHROMIUM names another');
+  return found;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = path.resolve(project.config.root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
+  if (!fs.existsSync(path.join(site, 'index.html'))) throw new Error(`${site} has no page: npm run build`);
+  const server = await serve_folder(site);
+  const browser = await chromium.launchServer({
+    executablePath: chromium_path(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
+  });
+  project.provide('url', server.url);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.stop();
+  };
+}
