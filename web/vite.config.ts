@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { copy_engine } from './build_tools/engine.ts';
-import { alias, packages_of_web, root, web } from './build_tools/packages.ts';
+import { copyEngine } from './build_tools/engine.ts';
+import { alias, packagesOfWeb, root, web } from './build_tools/packages.ts';
 
 /** Where the page is built; several builds at a time each name a folder. */
 const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
@@ -11,10 +11,10 @@ const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
 export default defineConfig({
   root: web,
   base: './',
-  plugins: [packages_of_web(), svelte(), copy_engine()],
+  plugins: [packagesOfWeb(), svelte(), copyEngine()],
   resolve: { alias },
   server: { fs: { allow: [root] } },
-  worker: { format: 'es', plugins: () => [packages_of_web()] },
+  worker: { format: 'es', plugins: () => [packagesOfWeb()] },
   build: {
     target: 'es2022',
     outDir: out,

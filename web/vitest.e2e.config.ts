@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The browser tests: one browser, one test at a time, in files tests/e2e/<area>.test.ts.
 import { defineConfig } from 'vitest/config';
-import { alias, packages_of_web, root } from './build_tools/packages.ts';
+import { alias, packagesOfWeb, root } from './build_tools/packages.ts';
 
 export default defineConfig({
   root,
-  plugins: [packages_of_web()],
+  plugins: [packagesOfWeb()],
   resolve: { alias },
   server: { fs: { allow: [root] } },
   test: {

@@ -16,7 +16,7 @@ const FILES: [from: string, to: string][] = [
 ];
 
 /** Copies the engine beside the built page. */
-export function copy_engine(): Plugin {
+export function copyEngine(): Plugin {
   return {
     name: 'copy-engine',
     apply: 'build',

@@ -18,7 +18,7 @@ export const alias = [
 ];
 
 /** Resolves the name of a package as if web/ had asked for it. */
-export function packages_of_web(): Plugin {
+export function packagesOfWeb(): Plugin {
   return {
     name: 'packages-of-web',
     enforce: 'pre',

@@ -9,7 +9,7 @@ export interface GivenFile {
 }
 
 /** Drops files on an element, as from the desktop. */
-export async function drop_files(page: Page, selector: string, files: GivenFile[]): Promise<void> {
+export async function dropFiles(page: Page, selector: string, files: GivenFile[]): Promise<void> {
   const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
   const transfer = await page.evaluateHandle((list) => {
     const data = new DataTransfer();

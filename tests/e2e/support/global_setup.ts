@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { serve_folder } from './static_server.ts';
+import { serveFolder } from './static_server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** Debian's browser, or the one that MOVETEXT_CHROMIUM names. */
-function chromium_path(): string {
+function chromiumPath(): string {
   const paths = [process.env['MOVETEXT_CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
   const found = paths.find((name) => name !== '' && fs.existsSync(name));
   if (found === undefined) throw new Error('no Chromium: ./dev setup installs it, MOVETEXT_CHROMIUM names another');
@@ -26,9 +26,9 @@ function chromium_path(): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = path.resolve(project.config.root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
   if (!fs.existsSync(path.join(site, 'index.html'))) throw new Error(`${site} has no page: npm run build`);
-  const server = await serve_folder(site);
+  const server = await serveFolder(site);
   const browser = await chromium.launchServer({
-    executablePath: chromium_path(),
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
   });
   project.provide('url', server.url);

@@ -23,7 +23,7 @@ export interface Server {
 }
 
 /** Serves the files of a folder on a free port of this machine. */
-export async function serve_folder(folder: string): Promise<Server> {
+export async function serveFolder(folder: string): Promise<Server> {
   const server = http.createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname).replace(/\/$/, '/index.html');
     const file = path.join(folder, path.normalize(name));

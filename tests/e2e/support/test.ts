@@ -32,7 +32,7 @@ const PROFILE: BrowserContextOptions = {
 let running: Promise<Browser> | undefined;
 
 /** A profile that differs from the usual one, for tests that need it; close it at the end. */
-export async function new_context(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PROFILE, ...options });
   context.setDefaultTimeout(10_000);
   return context;
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   browser: async ({}, use) => use(await (running ??= chromium.connect(inject('browser')))),
   complaints: async ({}, use) => use([]),
   context: async ({ browser, complaints, url }, use) => {
-    const context = await new_context(browser);
+    const context = await newContext(browser);
     const heard = watch(context, url);
     await use(context);
     await context.close();

@@ -10,11 +10,11 @@ export function watch(context: BrowserContext, url: string): string[] {
     const address = request.url();
     if (!address.startsWith(url) && !/^(blob|data):/.test(address)) complaints.push(`foreign request: ${address}`);
   });
-  context.on('page', (page) => watch_page(page, complaints));
+  context.on('page', (page) => watchPage(page, complaints));
   return complaints;
 }
 
-function watch_page(page: Page, complaints: string[]): void {
+function watchPage(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
