@@ -3,13 +3,13 @@
  * What goes into the board and what comes out of it. The board is a picture of its props: it keeps
  * nothing but the gesture under way, knows no rules, and never changes a position by itself.
  *
- *   <Board position={fen} legal_moves={moves} movable="white" on_move={(move) => play(move.uci)} />
+ *   <Board position={fen} legalMoves={moves} movable="white" onMove={(move) => play(move.uci)} />
  */
 
-/** A square by its name, "a1" to "h8". */
-export type Square = string;
+import type { Color, LegalMove, Square } from '$core';
 
-export type Side = 'white' | 'black';
+export type { LegalMove, Square };
+export type Side = Color;
 
 /** The letter of a role as in UCI. */
 export type Role = 'k' | 'q' | 'r' | 'b' | 'n' | 'p';
@@ -17,25 +17,11 @@ export type Role = 'k' | 'q' | 'r' | 'b' | 'n' | 'p';
 /** A piece as in FEN: upper case is White's. */
 export type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'k' | 'q' | 'r' | 'b' | 'n' | 'p';
 
-/** A move that the core calls legal. One entry for each promotion. */
-export interface LegalMove {
-  from: Square;
-  /** Where the moving piece ends; for castling the square of the king after it. */
-  to: Square;
-  promotion?: 'q' | 'r' | 'b' | 'n' | null;
-  /** Castling only: where the rook stands before. The king may be dropped there as well (A-04). */
-  rook?: Square | null;
-  /** Handed back by `on_move`; the board never reads it. */
-  uci: string;
-  /** Read out by a screen reader when the move is chosen, and matched by MoveInput. */
-  san?: string;
-}
-
 /** A move prepared while the other side thinks; any square is allowed, the core decides later. */
 export interface Premove {
   from: Square;
   to: Square;
-  promotion?: 'q' | 'r' | 'b' | 'n' | null;
+  promotion?: LegalMove['promotion'];
 }
 
 /** The colours of `[%cal]` and `[%csl]`: green, red, blue, yellow. */
@@ -67,7 +53,6 @@ export interface SquareGlyph {
 export type BoardTheme = 'paper' | 'walnut' | 'forest' | 'lake' | 'slate' | 'contrast';
 export type PieceSet = 'classic' | 'boxwood' | 'contrast';
 export type Coordinates = 'inside' | 'outside' | 'none';
-export type Language = 'en' | 'fr' | 'sv';
 
 /** What a person did in the editor of positions (`mode="edit"`). */
 export type BoardEdit =
@@ -80,15 +65,15 @@ export interface BoardProps {
   position: string;
   /** The side at the bottom. Default white. */
   orientation?: Side;
-  last_move?: { from: Square; to: Square } | null;
+  lastMove?: { from: Square; to: Square } | null;
   /** The square of a king in check. */
   check?: Square | null;
   /** Moves of the side to move; empty while nobody may move. */
-  legal_moves?: readonly LegalMove[];
+  legalMoves?: readonly LegalMove[];
   /** `play`: legal moves and premoves. `edit`: pieces go anywhere. `view`: nothing moves. */
   mode?: 'play' | 'edit' | 'view';
   /** The side whose pieces may be premoved now (the one that is not to move), or none. */
-  premove_side?: Side | null;
+  premoveSide?: Side | null;
   premove?: Premove | null;
   /** Arrows and circles of the position shown. */
   shapes?: readonly Shape[];
@@ -96,32 +81,34 @@ export interface BoardProps {
   drawable?: boolean;
   hints?: readonly HintArrow[];
   glyph?: SquareGlyph | null;
+  /** A colour chosen with a button: then dragging draws with the left button or a finger. */
+  drawColor?: ShapeColor | null;
+  /** Promote to a queen without asking. Default false. */
+  autoQueen?: boolean;
   /** `edit`: what a click on a square puts there; `erase` empties it; null moves pieces. */
   brush?: PieceLetter | 'erase' | null;
   theme?: BoardTheme;
   pieces?: PieceSet;
   coordinates?: Coordinates;
   /** Show the squares that a picked piece can reach. Default true. */
-  show_legal?: boolean;
+  showLegal?: boolean;
   /** Milliseconds a piece slides, 0 for none (also with reduced motion of the system). Default 150. */
   animation?: number;
-  language?: Language;
   /** The accessible name, as "Board, White to move". Default: the word for board. */
   label?: string;
   /** Read out politely at each change, as "Black plays knight f6, check". */
   announcement?: string;
-  on_move?: (move: LegalMove) => void;
-  on_premove?: (premove: Premove | null) => void;
+  onMove?: (move: LegalMove) => void;
+  onPremove?: (premove: Premove | null) => void;
   /** The new list, with the shape drawn added, changed or removed. */
-  on_shapes?: (shapes: Shape[]) => void;
-  on_edit?: (edit: BoardEdit) => void;
-  /** Wheel over the board: +1 forward, -1 back; only steps, never pixels. */
-  on_wheel?: (step: 1 | -1) => void;
+  onShapes?: (shapes: Shape[]) => void;
+  onEdit?: (edit: BoardEdit) => void;
+  /** Wheel or sideways swipe over the board: +1 forward, -1 back. Absent: the page scrolls as usual. */
+  onWheel?: (step: 1 | -1) => void;
 }
 
 export interface MoveInputProps {
-  legal_moves: readonly LegalMove[];
-  language?: Language;
+  legalMoves: readonly LegalMove[];
   disabled?: boolean;
-  on_move: (move: LegalMove) => void;
+  onMove: (move: LegalMove) => void;
 }
