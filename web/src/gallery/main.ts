@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// The gallery: each component alone. A page of the development server only; the build does not contain it.
+import { mount } from 'svelte';
+import Gallery from './Gallery.svelte';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('gallery.html has no element #app');
+mount(Gallery, { target });
