@@ -9,13 +9,14 @@ export interface SettingsData {
   /** 'auto': the browser's. */
   language: Language | 'auto';
   theme: 'system' | 'light' | 'dark';
-  board: 'wood' | 'green' | 'blue' | 'grey' | 'contrast';
+  board: 'paper' | 'walnut' | 'forest' | 'lake' | 'slate' | 'contrast';
+  pieces: 'classic' | 'boxwood' | 'contrast';
   /** How pieces are written in move lists; the PGN has English letters always. */
   notation: 'letters' | 'figurines';
   sounds: boolean;
   /** 0 to 1. */
   volume: number;
-  coordinates: boolean;
+  coordinates: 'inside' | 'outside' | 'none';
   /** Dots on the squares that a piece can go to. */
   dots: boolean;
   /** Two people on one device: the side to move is always below. */
@@ -30,11 +31,12 @@ export interface SettingsData {
 export const settingsRules: Rules<SettingsData> = {
   language: oneOf<SettingsData['language']>('auto', ...languages),
   theme: oneOf<SettingsData['theme']>('system', 'light', 'dark'),
-  board: oneOf<SettingsData['board']>('wood', 'green', 'blue', 'grey', 'contrast'),
+  board: oneOf<SettingsData['board']>('paper', 'walnut', 'forest', 'lake', 'slate', 'contrast'),
+  pieces: oneOf<SettingsData['pieces']>('classic', 'boxwood', 'contrast'),
   notation: oneOf<SettingsData['notation']>('letters', 'figurines'),
   sounds: flag(true),
   volume: numberIn(0.6, 0, 1),
-  coordinates: flag(true),
+  coordinates: oneOf<SettingsData['coordinates']>('inside', 'outside', 'none'),
   dots: flag(true),
   turnBoard: flag(false),
   animation: oneOf<SettingsData['animation']>('system', 'none'),
