@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the person is doing on the board just now. The only state that the board has of its own.
 import { boardText } from '../../i18n/board';
-import { findMoves, findTargets } from './moves';
-import { colorOfKeys, snap, toggleShape } from './shapes';
+import { attempt, isPremover } from './attempt';
+import { paint, swipeStep } from './brush';
+import { Drawing } from './drawing.svelte';
+import { findTargets } from './moves';
+import { colorOfKeys } from './shapes';
 import { spokenSquare } from './speech';
-import { findSquare, parsePlacement, roleOf, sideOf, toPlace } from './squares';
-import type { BoardProps, LegalMove, Shape, Square } from './types';
+import { findSquare, parsePlacement } from './squares';
+import type { BoardProps, LegalMove, Square } from './types';
 
 /** A point in squares from the upper left of the board. */
 export interface Point {
@@ -23,57 +26,39 @@ interface Held extends Point {
 
 /** A pointer that moves less than this, in squares, clicks. */
 const clickRadius = 0.12;
-const swipeLength = 0.8;
 
 export class Gesture {
   picked = $state<Square | null>(null);
   held = $state<Held | null>(null);
-  drawing = $state<Shape | null>(null);
   /** The promotions to choose from; the dialog is open while there are some. */
   promotions = $state<LegalMove[]>([]);
   /** Read out: what the last key did. */
   said = $state('');
-  /** Where the last piece was dropped by hand: it must not slide there again. */
+  /** Where the last man was dropped by hand: it must not slide there again. */
   dropped: Square | null = null;
+  readonly drawing: Drawing;
   private swipe: Point | null = null;
   private painting = false;
 
-  constructor(private readonly props: () => BoardProps) {}
-
-  readonly pieces = $derived.by(() => parsePlacement(this.props().position));
-  readonly moves = $derived.by(() => (this.mode === 'play' ? (this.props().legalMoves ?? []) : []));
-  readonly targets = $derived.by(() =>
-    this.picked === null || !this.isMover(this.picked) ? new Set<Square>() : findTargets(this.moves, this.picked),
-  );
-
-  get mode() {
-    return this.props().mode ?? 'play';
+  constructor(private readonly board: () => BoardProps) {
+    this.drawing = new Drawing(board);
   }
 
-  get orientation() {
-    return this.props().orientation ?? 'white';
-  }
-
-  isMover(square: Square): boolean {
-    return this.moves.some((move) => move.from === square);
-  }
-
-  isPremover(square: Square): boolean {
-    const piece = this.pieces.get(square);
-    return this.mode === 'play' && piece !== undefined && sideOf(piece) === this.props().premoveSide;
-  }
+  readonly pieces = $derived.by(() => parsePlacement(this.board().position));
+  readonly moves = $derived.by(() => ((this.board().mode ?? 'play') === 'play' ? (this.board().legalMoves ?? []) : []));
+  readonly targets = $derived.by(() => findTargets(this.moves, this.picked ?? ''));
 
   canPick(square: Square): boolean {
-    if (this.mode === 'edit') return this.pieces.has(square);
-    return this.isMover(square) || this.isPremover(square);
+    if (this.board().mode === 'edit') return this.pieces.has(square);
+    return this.moves.some((move) => move.from === square) || isPremover(this.board(), this.pieces.get(square));
   }
 
-  /** Lets go of everything; the position may have changed under the hand. */
+  /** Lets go of everything. */
   cancel(): void {
     this.picked = null;
     this.held = null;
-    this.drawing = null;
     this.promotions = [];
+    this.drawing.cancel();
   }
 
   /** After a new position: what is in the hand stays there only if it can still move. */
@@ -83,152 +68,103 @@ export class Gesture {
     if (this.held !== null && !this.canPick(this.held.from)) this.held = null;
   }
 
+  squareAt({ x, y }: Point): Square | null {
+    return findSquare(x, y, this.board().orientation ?? 'white');
+  }
+
+  /** A pointer went down; true when the board makes something of it. */
   down(event: PointerEvent, point: Point): boolean {
-    const square = findSquare(point.x, point.y, this.orientation);
-    if (square === null || this.promotions.length > 0) return false;
-    if (this.held !== null) return this.dropAll();
-    const color = event.button === 2 ? colorOfKeys(event) : this.props().drawColor;
-    if (event.button === 2 || (event.button === 0 && color)) return this.startShape(square, color ?? 'G');
-    return event.button === 0 && this.take(square, point, event.pointerType);
+    const square = this.squareAt(point);
+    if (square === null || this.promotions.length > 0 || event.button === 1) return false;
+    const color = event.button === 2 ? colorOfKeys(event) : this.board().drawColor;
+    if (this.held !== null) this.cancel();
+    else if (color && this.drawing.isAllowed) {
+      this.picked = null;
+      this.drawing.start(square, color);
+    } else if (event.button === 0) return this.take(square, point, event.pointerType);
+    return true;
   }
 
   move(point: Point): void {
-    const square = findSquare(point.x, point.y, this.orientation);
-    if (this.drawing !== null) {
-      const to = square === this.drawing.from ? null : snap(this.drawing.from, point.x, point.y, this.orientation);
-      this.drawing = { ...this.drawing, to };
-    } else if (this.held !== null) {
+    const square = this.squareAt(point);
+    if (this.drawing.shape !== null) this.drawing.move(square, point.x, point.y);
+    else if (this.held !== null) {
       const { start } = this.held;
       const moved = this.held.moved || Math.hypot(point.x - start.x, point.y - start.y) > clickRadius;
       this.held = { ...this.held, ...point, moved };
-    } else if (this.painting && square !== null) this.paint(square);
+    } else if (this.painting && square !== null) paint(this.board(), square);
   }
 
   up(point: Point): void {
     this.painting = false;
-    const square = findSquare(point.x, point.y, this.orientation);
-    if (this.drawing !== null) this.finishShape();
-    else if (this.held !== null) this.release(square);
-    else if (this.swipe !== null) this.finishSwipe(point);
+    if (this.drawing.shape !== null) this.drawing.finish();
+    else if (this.held !== null) this.release(this.held, this.squareAt(point));
+    else if (this.swipe !== null) {
+      const step = swipeStep(point.x - this.swipe.x, point.y - this.swipe.y);
+      if (step !== null) this.board().onWheel?.(step);
+    }
     this.swipe = null;
   }
 
   /** A square pressed by the keyboard or by a screen reader. */
   press(square: Square): void {
-    if (this.props().brush) return this.paint(square);
-    const piece = this.pieces.get(square);
-    if (this.picked === square) {
+    if (this.board().brush) return paint(this.board(), square);
+    const from = this.picked;
+    if (from === square) {
       this.picked = null;
       this.said = boardText('letGo');
-    } else if (this.picked !== null && this.tryMove(this.picked, square)) this.picked = null;
+    } else if (from !== null && this.put(from, square)) this.picked = null;
     else if (this.canPick(square)) {
       this.picked = square;
-      const count = this.mode === 'edit' ? 64 : this.targets.size;
-      this.said = boardText('pickedUp', { piece: spokenSquare(square, piece), count });
-    } else this.said = boardText(this.picked === null ? 'nothingToPick' : 'notPossible', { square });
+      const count = this.board().mode === 'edit' ? 63 : this.targets.size;
+      this.said = boardText('pickedUp', { piece: spokenSquare(square, this.pieces.get(square)), count });
+    } else this.said = boardText(from === null ? 'nothingToPick' : 'notPossible', { square });
   }
 
   remove(square: Square): void {
-    if (this.mode === 'edit') this.props().onEdit?.({ kind: 'remove', square });
+    if (this.board().mode === 'edit') this.board().onEdit?.({ kind: 'remove', square });
   }
 
+  /** The promotion chosen, or null: the move is not made. */
   choose(move: LegalMove | null): void {
-    this.promotions = [];
-    this.picked = null;
-    if (move !== null) this.props().onMove?.(move);
-  }
-
-  private dropAll(): boolean {
     this.cancel();
-    return true;
+    if (move !== null) this.board().onMove?.(move);
   }
 
   private take(square: Square, point: Point, pointer: string): boolean {
-    if (this.mode === 'edit' && this.props().brush) {
+    if (this.board().mode === 'edit' && this.board().brush) {
       this.painting = true;
-      this.paint(square);
-      return true;
-    }
-    if (this.picked !== null && this.picked !== square && this.tryMove(this.picked, square)) {
+      paint(this.board(), square);
+    } else if (this.picked !== null && this.picked !== square && this.put(this.picked, square)) this.picked = null;
+    else if (this.canPick(square)) {
+      this.held = { from: square, ...point, start: point, moved: false, wasPicked: this.picked === square };
+      this.picked = square;
+    } else {
       this.picked = null;
-      return true;
+      if (this.board().premove) this.board().onPremove?.(null);
+      if (pointer === 'mouse') return false;
+      this.swipe = point;
     }
-    if (!this.canPick(square)) return this.touchNothing(point, pointer);
-    this.held = { from: square, ...point, start: point, moved: false, wasPicked: this.picked === square };
-    this.picked = square;
     return true;
   }
 
-  private touchNothing(point: Point, pointer: string): boolean {
-    this.picked = null;
-    if (this.props().premove) this.props().onPremove?.(null);
-    if (pointer !== 'mouse') this.swipe = point;
-    return pointer !== 'mouse';
-  }
-
-  private release(square: Square | null): void {
-    const held = this.held;
+  private release({ from, moved, wasPicked }: Held, square: Square | null): void {
     this.held = null;
-    if (held === null) return;
-    if (!held.moved) {
-      if (held.wasPicked) this.picked = null;
-      return;
-    }
-    this.picked = null;
-    if (square === null) this.remove(held.from);
-    else if (square !== held.from) this.tryMove(held.from, square, true);
+    if (moved || wasPicked) this.picked = null;
+    if (!moved) return;
+    if (square === null) this.remove(from);
+    else if (square !== from) this.put(from, square, true);
   }
 
-  private tryMove(from: Square, to: Square, byHand = false): boolean {
-    if (this.mode === 'edit') {
-      this.dropped = byHand ? to : null;
-      this.props().onEdit?.({ kind: 'move', from, to });
-      return true;
-    }
-    const meant = findMoves(this.moves, from, to);
-    const only = meant.length === 1 || this.props().autoQueen ? meant[0] : undefined;
-    const queen = meant.find((move) => move.promotion === 'queen');
-    if (meant.length > 0) {
-      this.dropped = byHand ? (meant[0]?.to ?? null) : null;
-      if (only) this.props().onMove?.(meant.length > 1 && queen ? queen : only);
-      else this.promotions = meant;
-      return true;
-    }
-    return this.tryPremove(from, to);
-  }
-
-  private tryPremove(from: Square, to: Square): boolean {
-    const piece = this.pieces.get(from);
-    if (piece === undefined || !this.isPremover(from)) return false;
-    const rank = toPlace(to).rank;
-    const promotes = roleOf(piece) === 'p' && (rank === 0 || rank === 7);
-    this.props().onPremove?.({ from, to, promotion: promotes ? 'queen' : null });
+  private put(from: Square, to: Square, byHand = false): boolean {
+    const meant = attempt(this.board(), from, to);
+    if (meant === null) return false;
+    const end = meant.kind === 'move' ? meant.move.to : meant.kind === 'edit' ? to : null;
+    this.dropped = byHand ? end : null;
+    if (meant.kind === 'move') this.board().onMove?.(meant.move);
+    else if (meant.kind === 'promotion') this.promotions = meant.moves;
+    else if (meant.kind === 'premove') this.board().onPremove?.(meant.premove);
+    else this.board().onEdit?.(meant.edit);
     return true;
-  }
-
-  private paint(square: Square): void {
-    const brush = this.props().brush;
-    if (brush === 'erase') {
-      if (this.pieces.has(square)) this.props().onEdit?.({ kind: 'remove', square });
-    } else if (brush && this.pieces.get(square) !== brush) this.props().onEdit?.({ kind: 'put', square, piece: brush });
-  }
-
-  private startShape(from: Square, color: Shape['color']): boolean {
-    this.picked = null;
-    if (this.props().drawable === false || !this.props().onShapes) return false;
-    this.drawing = { color, from, to: null };
-    return true;
-  }
-
-  private finishShape(): void {
-    const drawn = this.drawing;
-    this.drawing = null;
-    if (drawn !== null) this.props().onShapes?.(toggleShape(this.props().shapes ?? [], drawn));
-  }
-
-  private finishSwipe(point: Point): void {
-    const dx = point.x - (this.swipe?.x ?? point.x);
-    const dy = point.y - (this.swipe?.y ?? point.y);
-    if (Math.abs(dx) > swipeLength && Math.abs(dx) > 1.5 * Math.abs(dy)) this.props().onWheel?.(dx < 0 ? 1 : -1);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Gesture } from './gesture.svelte';
 import type { Marks } from './picture';
-import { findSquare } from './squares';
 import type { BoardProps, Square } from './types';
 
 /** The classes of the squares: last move, check, what is in the hand, premove, and where a finger may drag. */
@@ -17,7 +16,7 @@ export function boardMarks(board: BoardProps, gesture: Gesture): Marks {
   add(board.check, 'check');
   add(gesture.picked, 'picked');
   const { held } = gesture;
-  const over = held?.moved ? findSquare(held.x, held.y, gesture.orientation) : null;
+  const over = held?.moved ? gesture.squareAt(held) : null;
   if (over !== held?.from && over !== null && gesture.targets.has(over)) add(over, 'over');
   for (const square of gesture.pieces.keys()) if (gesture.canPick(square)) add(square, 'own');
   return marks;
