@@ -26,6 +26,7 @@ Status run(const Arguments& arguments) {
     case Command::Count: return run_count(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);
+    case Command::Serve: return run_serve(arguments);
     case Command::Completions: return run_completions(arguments);
     case Command::Help: return run_help(arguments);
     case Command::Man: return run_man(arguments);

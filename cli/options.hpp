@@ -10,7 +10,7 @@
 
 namespace movetext::cli {
 
-enum class Command : std::uint8_t { Check, Fmt, Convert, Count, Compress, Perft, Completions, Help, Man };
+enum class Command : std::uint8_t { Check, Fmt, Convert, Count, Compress, Perft, Serve, Completions, Help, Man };
 
 // A set of commands.
 using Commands = std::uint32_t;
@@ -25,6 +25,7 @@ enum class Option : std::uint8_t {
   Profile, Format, CountFormat, Select, Ignore, FailOn, MaxDiagnostics, Validate,  // diagnostics
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft
+  Port, Host, Root, OpenBrowser,                                   // serve
   Output, FilesFrom, Language, InputEncoding, Variant, MaxGameBytes, MaxDepth, Threads,  // files and how they are read
   Color, Progress, NoConfig, ShortHelp, LongHelp,                  // common
 };

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicy } from './build_tools/csp.ts';
 import { copyEngine } from './build_tools/engine.ts';
 import { alias, packagesOfWeb, root, web } from './build_tools/packages.ts';
 
@@ -11,7 +12,7 @@ const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
 export default defineConfig({
   root: web,
   base: './',
-  plugins: [packagesOfWeb(), svelte(), copyEngine()],
+  plugins: [packagesOfWeb(), svelte(), contentSecurityPolicy(), copyEngine()],
   resolve: { alias },
   server: { fs: { allow: [root] } },
   worker: { format: 'es', plugins: () => [packagesOfWeb()] },
