@@ -12,12 +12,14 @@ const made = [
   ['icon-maskable.svg', 'icon-maskable-512.png', 512],
 ];
 
-const browser = await chromium.launch({ executablePath: process.argv[2] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const executablePath = process.argv[2] ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage();
 for (const [from, to, size] of made) {
   await page.setViewportSize({ width: size, height: size });
   const svg = fs.readFileSync(path.join(folder, from), 'utf8').replace(/^<!--.*-->\n/, '');
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg.replace('<svg ', `<svg width="${size}" height="${size}" `)}`);
+  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${sized}`);
   await page.screenshot({ path: path.join(folder, to), omitBackground: true });
 }
 await browser.close();
