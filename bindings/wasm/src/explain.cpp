@@ -222,13 +222,14 @@ namespace wasm = movetext::wasm;
 using mt::wasm::begin_answer;
 using mt::wasm::Status;
 
-// place: offset, line, column, number of the first game; null: the start of an input.
-MOVETEXT_EXPORT(mt_game_read)(const char* data, std::uint32_t size, std::uint32_t encoding, const double* place)
+// place: offset, line, column, number of the first game, with its size in bytes behind it as every array has.
+MOVETEXT_EXPORT(mt_game_read)(const char* data, std::uint32_t size, std::uint32_t encoding, const double* place, std::uint32_t)
     ->Status {
   return wasm::read_first(wasm::read_text(data, size, encoding, place));
 }
 
-MOVETEXT_EXPORT(mt_explain)(const char* data, std::uint32_t size, std::uint32_t encoding, const double* place)->Status {
+MOVETEXT_EXPORT(mt_explain)(const char* data, std::uint32_t size, std::uint32_t encoding, const double* place,
+                            std::uint32_t)->Status {
   wasm::explain_all(wasm::read_text(data, size, encoding, place), begin_answer());
   return Status::Done;
 }
@@ -240,7 +241,7 @@ MOVETEXT_EXPORT(mt_mend)(const char* data, std::uint32_t size, std::uint32_t enc
       wasm::mend_all({data, size}, static_cast<mt::base::Encoding>(encoding), limit, begin_answer()));
 }
 MOVETEXT_EXPORT(mt_mend_one)(const char* data, std::uint32_t size, std::uint32_t encoding, const double* place,
-                             const char* code, std::uint32_t code_size, double offset)->double {
+                             std::uint32_t, const char* code, std::uint32_t code_size, double offset)->double {
   const auto found = mt::base::find_code({code, code_size});
   const wasm::Text text = wasm::read_text(data, size, encoding, place);
   std::string& out = begin_answer();

@@ -84,7 +84,8 @@ using mt::wasm::Handle;
 using mt::wasm::Status;
 
 MOVETEXT_EXPORT(mt_game_new)(const char* data, std::uint32_t size, std::int32_t number, std::uint32_t chess960,
-                             std::uint32_t standard, const double* stages, std::uint32_t white, std::uint32_t black)
+                             std::uint32_t standard, const double* stages, std::uint32_t stages_size,
+                             std::uint32_t white)
     ->Status {
   mt::game::NewGame options;
   if (!mt::wasm::read_names(mt::wasm::unpack(data, size), options)) {
@@ -94,7 +95,7 @@ MOVETEXT_EXPORT(mt_game_new)(const char* data, std::uint32_t size, std::int32_t 
   options.is_chess960 = chess960 != 0;
   options.style = standard ? mt::game::Style::Standard : mt::game::Style::Document;
   options.white_time = mt::wasm::read_stages(stages, white);
-  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, black);
+  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, mt::wasm::count_stages(stages_size) - white);
   auto game = mt::game::new_game(options);
   if (!game) return mt::wasm::refuse(game.error());
   return mt::wasm::give(new Handle{std::move(*game), options.style});

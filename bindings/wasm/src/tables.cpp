@@ -129,7 +129,7 @@ MOVETEXT_EXPORT(mt_finish_rows)()->Status {
   return Status::Done;
 }
 
-// The names of all codes of findings, and the best repair that each can hope for: [["san.illegal", 0], ...].
+// The names of all codes of findings, by number.
 MOVETEXT_EXPORT(mt_codes)()->Status {
   mt::wasm::Array array(begin_answer());
   for (const mt::base::Code code : mt::base::all_codes()) array.add(mt::base::name(code));
@@ -156,8 +156,8 @@ MOVETEXT_EXPORT(mt_read_time_control)(const char* text, std::uint32_t size)->Sta
   return Status::Done;
 }
 
-MOVETEXT_EXPORT(mt_write_time_control)(const double* stages, std::uint32_t count, std::uint32_t standard)->Status {
+MOVETEXT_EXPORT(mt_write_time_control)(const double* stages, std::uint32_t size, std::uint32_t standard)->Status {
   const auto style = standard ? mt::game::Style::Standard : mt::game::Style::Document;
-  mt::game::write_time_control(mt::wasm::read_stages(stages, count), style, begin_answer());
+  mt::game::write_time_control(mt::wasm::read_stages(stages, mt::wasm::count_stages(size)), style, begin_answer());
   return Status::Done;
 }

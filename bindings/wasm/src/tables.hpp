@@ -14,6 +14,7 @@ namespace movetext::wasm {
 void write_time_control(std::string_view text, std::string& out);
 // Stages as JavaScript packs them: five numbers each (moves, base, increment, delay, sand clock; times in
 // milliseconds), NaN = absent. None: no clock.
+[[nodiscard]] inline std::uint32_t count_stages(std::uint32_t bytes) noexcept { return bytes / (5 * sizeof(double)); }
 [[nodiscard]] pgn::TimeControl read_stages(const double* values, std::uint32_t count);
 
 }  // namespace movetext::wasm
