@@ -30,7 +30,8 @@ export function serviceWorker(): Plugin {
         const folder = options.dir ?? '.';
         const { code } = await transformWithOxc(fs.readFileSync(SOURCE, 'utf8'), SOURCE, { target: 'es2022' });
         const files = JSON.stringify(listFiles(folder), null, 1);
-        fs.writeFileSync(path.join(folder, 'service_worker.js'), `const FILES = ${files};\n${code}`);
+        const script = code.replace(/^export \{\s*\};\s*$/m, ''); // the source is a module only for the type checker
+        fs.writeFileSync(path.join(folder, 'service_worker.js'), `const FILES = ${files};\n${script}`);
       },
     },
   };
