@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the person is doing on the board just now. The only state that the board has of its own.
-import { boardText } from '../../i18n/board';
 import { attempt, isPremover } from './attempt';
 import { paint, swipeStep } from './brush';
 import { Drawing } from './drawing.svelte';
 import { findTargets } from './moves';
 import { colorOfKeys } from './shapes';
-import { spokenSquare } from './speech';
 import { findSquare, parsePlacement } from './squares';
 import type { BoardProps, LegalMove, Square } from './types';
 
@@ -106,25 +104,6 @@ export class Gesture {
     this.swipe = null;
   }
 
-  /** A square pressed by the keyboard or by a screen reader. */
-  press(square: Square): void {
-    if (this.board().brush) return paint(this.board(), square);
-    const from = this.picked;
-    if (from === square) {
-      this.picked = null;
-      this.said = boardText('letGo');
-    } else if (from !== null && this.put(from, square)) this.picked = null;
-    else if (this.canPick(square)) {
-      this.picked = square;
-      const count = this.board().mode === 'edit' ? 63 : this.targets.size;
-      this.said = boardText('pickedUp', { piece: spokenSquare(square, this.pieces.get(square)), count });
-    } else this.said = boardText(from === null ? 'nothingToPick' : 'notPossible', { square });
-  }
-
-  remove(square: Square): void {
-    if (this.board().mode === 'edit') this.board().onEdit?.({ kind: 'remove', square });
-  }
-
   /** The promotion chosen, or null: the move is not made. */
   choose(move: LegalMove | null): void {
     this.cancel();
@@ -152,11 +131,12 @@ export class Gesture {
     this.held = null;
     if (moved || wasPicked) this.picked = null;
     if (!moved) return;
-    if (square === null) this.remove(from);
-    else if (square !== from) this.put(from, square, true);
+    if (square === null && this.board().mode === 'edit') this.board().onEdit?.({ kind: 'remove', square: from });
+    else if (square !== null && square !== from) this.put(from, square, true);
   }
 
-  private put(from: Square, to: Square, byHand = false): boolean {
+  /** Puts the man of one square on another; false when that means nothing. */
+  put(from: Square, to: Square, byHand = false): boolean {
     const meant = attempt(this.board(), from, to);
     if (meant === null) return false;
     const end = meant.kind === 'move' ? meant.move.to : meant.kind === 'edit' ? to : null;

@@ -41,7 +41,8 @@ function squaresMarkup(options: ImageOptions, side: Side): string {
   return allSquares
     .map((square) => {
       const { x, y } = toScreen(square, side);
-      const rect = (fill: string, extra = '') => `<rect x="${x}" y="${y}" width="1" height="1" fill="${fill}"${extra}/>`;
+      const rect = (fill: string, more = '') =>
+        `<rect x="${x}" y="${y}" width="1" height="1" fill="${fill}"${more}/>`;
       const base = rect(isDark(toPlace(square)) ? colors.dark : colors.light);
       return marked.has(square) ? base + rect(colors.last, ' fill-opacity="0.52"') : base;
     })
@@ -75,7 +76,8 @@ export function boardSvg(options: ImageOptions): string {
   const size = Math.min(4096, Math.max(64, Math.round(options.size ?? 720)));
   const men = [...parsePlacement(options.position)].map(([square, piece]) => {
     const { x, y } = toScreen(square, side);
-    return `<g transform="translate(${x} ${y}) scale(${1 / tileSize})">${manMarkup(piece, options.pieces ?? 'classic')}</g>`;
+    const man = manMarkup(piece, options.pieces ?? 'classic');
+    return `<g transform="translate(${x} ${y}) scale(${1 / tileSize})">${man}</g>`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 8 8">` +

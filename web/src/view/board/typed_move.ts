@@ -36,7 +36,8 @@ function findBySan(moves: readonly LegalMove[], text: string): LegalMove[] {
 
 /** "e8" without a piece means each of the promotions there. */
 function findPromotions(moves: readonly LegalMove[], text: string): LegalMove[] {
-  return moves.filter((move) => move.promotion !== null && [...spellings(move)].some((way) => way.slice(0, -1) === text));
+  const promotions = moves.filter((move) => move.promotion !== null);
+  return promotions.filter((move) => [...spellings(move)].some((way) => way.slice(0, -1) === text));
 }
 
 function findBySquares(moves: readonly LegalMove[], text: string, language: Language): LegalMove[] {
