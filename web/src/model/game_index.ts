@@ -6,7 +6,7 @@ import type { GameKey, NumberField, RowBatch, RowChange, TextField } from './lib
 
 const firstCapacity = 1024;
 type Column = Uint32Array | Float64Array;
-const wide: ReadonlySet<string> = new Set(['offset', 'line']);
+const wide: ReadonlySet<string> = new Set(['offset', 'line', 'file']);
 
 function columnOf(name: string, capacity: number): Column {
   return wide.has(name) ? new Float64Array(capacity) : new Uint32Array(capacity);

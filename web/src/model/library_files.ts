@@ -4,10 +4,10 @@ import type { Encoding } from '$core';
 import { GameIndex } from './game_index';
 import { openLibraryDb } from './library_db';
 import type { LibraryDb } from './library_db';
+import { loadEdits, loadRows } from './library_load';
 import { MemoryDb } from './library_memory';
-import type { FindingBatch, GameEdit, GameKey, LibraryFile } from './library_types';
+import type { GameEdit, GameKey, LibraryFile, RowChange } from './library_types';
 import { LibraryWriter } from './library_writer';
-import { Pace } from './pace';
 
 export class LibraryFiles {
   readonly index = new GameIndex();
@@ -60,7 +60,7 @@ export class LibraryFiles {
     const id = Math.max(now, ...this.list.map((file) => file.id + 1));
     const file: LibraryFile = {
       id, name, size: 0, games: 0, counts: { errors: 0, warnings: 0, notes: 0 }, encoding: 'auto', addedAt: now,
-      deleted: false, deletedGames: [], stored: this.isLasting,
+      deleted: false, deletedGames: [], own: false, stored: this.isLasting,
     };
     return new LibraryWriter(file, this.browser, this.memory, onFull);
   }
@@ -72,18 +72,24 @@ export class LibraryFiles {
     this.onChange();
   }
 
-  /** Deletes or brings back a file, or one game of it. */
-  async setDeleted(key: GameKey | { file: number }, deleted: boolean): Promise<void> {
+  /** Deletes or brings back a file. */
+  async setDeleted(key: { file: number }, deleted: boolean): Promise<void> {
     const file = this.find(key.file);
     if (!file) return;
-    if ('game' in key) {
-      const others = file.deletedGames.filter((game) => game !== key.game);
-      file.deletedGames = (deleted ? [...others, key.game] : others).sort((a, b) => a - b);
-    } else {
-      file.deleted = deleted;
+    file.deleted = deleted;
+    await this.keep(file);
+    this.onChange();
+  }
+
+  /** Deletes or brings back single games. */
+  async setGamesDeleted(keys: readonly GameKey[], deleted: boolean): Promise<void> {
+    for (const file of this.list) {
+      const games = new Set(keys.filter((key) => key.file === file.id).map((key) => key.game));
+      if (games.size === 0) continue;
+      const others = file.deletedGames.filter((game) => !games.has(game));
+      file.deletedGames = (deleted ? [...others, ...games] : others).sort((a, b) => a - b);
+      await this.keep(file);
     }
-    this.hideRows(file);
-    await this.dbOf(file).putFile(file);
     this.onChange();
   }
 
@@ -96,7 +102,7 @@ export class LibraryFiles {
     this.onChange();
   }
 
-  /** The game is now this; undefined: as it came. Throws when the store is full. */
+  /** The game is now this. Throws when the store is full. */
   async setEdit(key: GameKey, edit: GameEdit): Promise<void> {
     const file = this.find(key.file);
     if (!file) return;
@@ -105,35 +111,30 @@ export class LibraryFiles {
     this.onChange();
   }
 
-  async findings(file: LibraryFile): Promise<FindingBatch[]> {
-    const db = this.dbOf(file);
-    const numbers = await db.numbers('findings', file.id);
-    const batches = await Promise.all(numbers.map((number) => db.get('findings', file.id, number)));
-    return batches.filter((batch) => batch !== undefined);
+  /** The game is again as it came. */
+  async removeEdit(key: GameKey, row: RowChange): Promise<void> {
+    const file = this.find(key.file);
+    if (!file) return;
+    await this.dbOf(file).delete('edits', key.file, key.game);
+    this.index.replace(this.index.rowOf(key), row);
+    this.onChange();
   }
 
-  private async load(file: LibraryFile, pace = new Pace()): Promise<void> {
-    for (const number of await this.browser.numbers('rows', file.id)) {
-      const batch = await this.browser.get('rows', file.id, number);
-      if (batch) this.index.add(file.id, batch);
-      if (pace.isOver()) await pace.rest();
-    }
+  private async load(file: LibraryFile): Promise<void> {
+    await loadRows(this.index, this.browser, file);
     this.list.push(file);
-    await this.loadEdits(file);
     if (file.deletedGames.length > 0) this.hideRows(file);
-  }
-
-  private async loadEdits(file: LibraryFile): Promise<void> {
-    for (const game of await this.browser.numbers('edits', file.id)) {
-      const edit = await this.browser.get('edits', file.id, game);
-      if (edit) this.index.replace(this.index.rowOf({ file: file.id, game }), edit.row);
-    }
   }
 
   private async adopt(known: LibraryFile, now: LibraryFile): Promise<void> {
     Object.assign(known, now);
     this.hideRows(known);
-    await this.loadEdits(known);
+    await loadEdits(this.index, this.browser, known);
+  }
+
+  private async keep(file: LibraryFile): Promise<void> {
+    this.hideRows(file);
+    await this.dbOf(file).putFile(file);
   }
 
   private hideRows(file: LibraryFile): void {

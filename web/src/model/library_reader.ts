@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Gives the bytes of games and files back as they came, with games that were changed here in their places.
 import type { LibraryDb } from './library_db';
-import type { GameEdit, LibraryFile } from './library_types';
+import type { FindingBatch, GameEdit, LibraryFile } from './library_types';
 import { blockSize } from './library_writer';
 
 /** Bytes from the start of the decompressed file. */
@@ -36,6 +36,13 @@ export async function readSpan(db: LibraryDb, file: LibraryFile, span: Span): Pr
 
 export function readEdit(db: LibraryDb, file: LibraryFile, game: number): Promise<GameEdit | undefined> {
   return db.get('edits', file.id, game);
+}
+
+/** All findings of a file, in order. */
+export async function readFindings(db: LibraryDb, file: LibraryFile): Promise<FindingBatch[]> {
+  const numbers = await db.numbers('findings', file.id);
+  const batches = await Promise.all(numbers.map((number) => db.get('findings', file.id, number)));
+  return batches.filter((batch) => batch !== undefined);
 }
 
 /** The bytes of one game as it is now. */

@@ -59,6 +59,8 @@ export interface LibraryFile {
   deleted: boolean;
   /** 0-based places of games that were deleted one by one. */
   deletedGames: number[];
+  /** Made here: a game that was played or saved, not a file that somebody imported. */
+  own: boolean;
   /** False: only in the memory of this page, because the browser's store was full or missing. */
   stored: boolean;
 }
