@@ -5,7 +5,9 @@ import {
   type EngineLimits, type EngineLine, type EngineQuestion, goCommand, optionCommands, parseBestMove, parseInfo,
   positionCommand, sideToMove,
 } from './uci';
+import { EngineLink, type EngineWorker } from './engine_worker';
 
+export { EngineError } from './engine_worker';
 export type { EngineLimits, EngineLine, EngineQuestion } from './uci';
 
 /** What a search came to. */
@@ -14,19 +16,6 @@ export interface SearchResult {
   readonly move: string | null;
   /** The last lines, the best first. */
   readonly lines: readonly EngineLine[];
-}
-
-/** The part of Worker that is used. */
-export interface EngineWorker {
-  onmessage: ((event: MessageEvent<string>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(command: string): void;
-  terminate(): void;
-}
-
-/** The engine cannot be had: its file is missing, or it crashed. */
-export class EngineError extends Error {
-  override readonly name = 'EngineError';
 }
 
 interface Search {
@@ -40,15 +29,16 @@ interface Search {
 const interrupted = (): DOMException => new DOMException('the search was interrupted', 'AbortError');
 
 export class Engine {
-  private worker: EngineWorker | null = null;
+  private readonly line: EngineLink;
   private search: Search | null = null;
-  private waiting: { word: string; resolve: () => void; reject: (error: unknown) => void } | null = null;
   /** Settled when the engine is free for the next search. */
   private last: Promise<unknown> = Promise.resolve();
   /** Stops the search that runs or waits. */
   private interrupt: AbortController | null = null;
 
-  constructor(private readonly make: () => EngineWorker) {}
+  constructor(make: () => EngineWorker) {
+    this.line = new EngineLink(make, (text) => this.hear(text), (error) => this.search?.fail(error));
+  }
 
   /**
    * Searches until the limits, a newer search or the signal. Rejects with an AbortError when it was interrupted, with
@@ -75,31 +65,31 @@ export class Engine {
 
   /** The engine forgets what it has seen: a new game begins. */
   newGame(): void {
-    this.last = this.last.then(() => this.worker?.postMessage('ucinewgame'));
+    this.last = this.last.then(() => this.line.send('ucinewgame'));
   }
 
   /** Ends the worker. A later search starts another. */
   dispose(): void {
     this.interrupt?.abort();
-    this.close(interrupted());
+    this.line.close(interrupted());
   }
 
   private async start(
     question: EngineQuestion, limits: EngineLimits, onLines: Search['onLines'], stop: AbortSignal,
   ): Promise<SearchResult> {
     if (stop.aborted) throw interrupted();
-    await this.open();
-    for (const command of optionCommands(question, limits)) this.send(command);
-    await this.ask('isready', 'readyok');
+    await this.line.open();
+    for (const command of optionCommands(question, limits)) this.line.send(command);
+    await this.line.ask('isready', 'readyok');
     if (stop.aborted) throw interrupted();
     const lines: EngineLine[] = [];
-    const halt = () => this.send('stop');
+    const halt = () => this.line.send('stop');
     try {
       const move = await new Promise<string | null>((finish, fail) => {
         this.search = { side: sideToMove(question), lines, onLines: stop.aborted ? undefined : onLines, finish, fail };
         stop.addEventListener('abort', halt);
-        this.send(positionCommand(question));
-        this.send(goCommand(limits));
+        this.line.send(positionCommand(question));
+        this.line.send(goCommand(limits));
       });
       if (stop.aborted) throw interrupted();
       return { move, lines: bestFirst(lines) };
@@ -109,36 +99,9 @@ export class Engine {
     }
   }
 
-  private async open(): Promise<void> {
-    if (this.worker) return;
-    const worker = this.make();
-    this.worker = worker;
-    worker.onmessage = ({ data }) => this.hear(String(data));
-    worker.onerror = (event) => this.close(new EngineError(event.message || 'the engine cannot be loaded'));
-    await this.ask('uci', 'uciok');
-  }
-
-  private send(command: string): void {
-    this.worker?.postMessage(command);
-  }
-
-  private ask(command: string, word: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.waiting = { word, resolve, reject };
-      this.send(command);
-    });
-  }
-
   private hear(text: string): void {
-    if (this.waiting && text.startsWith(this.waiting.word)) {
-      const { resolve } = this.waiting;
-      this.waiting = null;
-      resolve();
-    } else if (text.startsWith('bestmove')) {
-      this.search?.finish(parseBestMove(text));
-    } else if (text.startsWith('info') && this.search) {
-      this.hearInfo(text, this.search);
-    }
+    if (text.startsWith('bestmove')) this.search?.finish(parseBestMove(text));
+    else if (text.startsWith('info') && this.search) this.hearInfo(text, this.search);
   }
 
   private hearInfo(text: string, search: Search): void {
@@ -146,15 +109,6 @@ export class Engine {
     if (!line || (line.bound !== 'exact' && search.lines[line.rank])) return;
     search.lines[line.rank] = line;
     search.onLines?.(bestFirst(search.lines));
-  }
-
-  private close(error: unknown): void {
-    this.worker?.terminate();
-    this.worker = null;
-    const { waiting, search } = this;
-    this.waiting = null;
-    waiting?.reject(error);
-    search?.fail(error);
   }
 }
 

@@ -2,9 +2,9 @@
 // What the core refuses and finds, in the words of the person: by code and details, never by its English sentence.
 import type { Finding, Language, Refusal, SetupReason, FenFault } from '$core';
 import { CoreError } from '$core';
-import * as en from './words.en';
-import * as fr from './words.fr';
-import * as sv from './words.sv';
+import * as en from '../i18n/core/en';
+import * as fr from '../i18n/core/fr';
+import * as sv from '../i18n/core/sv';
 
 export interface Words {
   /** One sentence without a full stop for anything that was thrown. */
