@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { expect, newContext, screenshots, test } from '../e2e/support/index.ts';
+import { expect, inject, newContext, screenshots, test } from '../e2e/support/index.ts';
 
-const README_PICTURE = 'docs/images/application.png';
+const README_PICTURE = path.join(inject('root'), 'docs/images/application.png');
 
 /** The page before it is looked at: an address, and what a person did there. */
 interface Scene {
@@ -42,11 +42,11 @@ test.for(scenes)('$name', { timeout: 60_000 }, async (scene, { page, url }) => {
 });
 
 test('the components alone', { timeout: 300_000 }, async ({ browser }) => {
-  const server = await createServer({ configFile: 'web/vite.config.ts', server: { port: 0 }, logLevel: 'error' });
+  const server = await createServer({ configFile: path.join(inject('root'), 'web/vite.config.ts'), server: { port: 0 }, logLevel: 'error' });
   await server.listen();
   const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const folder = path.resolve('build/screenshots');
+  const folder = path.join(inject('root'), 'build/screenshots');
   fs.mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

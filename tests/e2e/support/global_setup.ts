@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the served page, with a slash at its end. */
     url: string;
+    /** The root of the checkout. */
+    root: string;
     /** The folder of the built page. */
     site: string;
     /** The program movetext, "" where it is not built. */
@@ -38,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
   });
+  project.provide('root', project.config.root);
   project.provide('site', site);
   project.provide('program', program ?? '');
   project.provide('url', server.url);

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 /** Widths in CSS pixels at which every view is looked at. */
 export const WIDTHS = [320, 768, 1440] as const;
@@ -26,7 +27,7 @@ export async function screenshots(page: Page, name: string): Promise<string[]> {
 
 /** build/screenshots/<name>.png of what is on the screen now. */
 export async function screenshot(page: Page, name: string): Promise<string> {
-  const file = path.resolve('build/screenshots', `${name}.png`);
+  const file = path.join(inject('root'), 'build/screenshots', `${name}.png`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file });
   return file;
