@@ -15,7 +15,7 @@ export function watch(context: BrowserContext, url: string): string[] {
 }
 
 function watchPage(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${(error.stack ?? error.message).split('\n', 4).join(' ')}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     complaints.push(`console: ${message.text()} (${message.location().url})`);
