@@ -38,8 +38,9 @@ const wholeGame = `[Event "Casual Game"]
 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6
 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0`;
 
-const variations = `1. e4 e5 2. Nf3 $1 {Attacks the pawn.} (2. f4 {The King's Gambit.}
-2... exf4 (2... d5)) 2... Nc6 ; the usual answer
+const variations = `1. e4 e5 2. Nf3 $1 {Attacks the pawn.}
+(2. f4 {The King's Gambit.} 2... exf4 (2... d5))
+2... Nc6 ; the usual answer
 3. Bb5 a6 *`;
 
 const random = 'r1k4r/pp1qppbp/2npbnp1/2p5/4P3/1P1P1NP1/PBPQNPBP/R1K4R w HAha - 0 10';
