@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The route on the screen follows the address, and the address the route: back, forward and shared links work.
+import { untrack } from 'svelte';
 import { hrefOf, parseHash } from './routes';
 import type { Route, ViewName } from './routes';
 
@@ -8,7 +9,7 @@ let latest = $state.raw<Partial<Record<ViewName, Route>>>({});
 
 function show(wanted: Route): void {
   current = wanted;
-  latest = { ...latest, [wanted.view]: wanted };
+  latest = { ...untrack(() => latest), [wanted.view]: wanted };
 }
 
 /** The route on the screen. */
@@ -33,7 +34,7 @@ export function navigate(wanted: Route, how: { replace?: boolean } = {}): void {
 /** Follows the browser until the returned function is called. */
 export function followAddress(): () => void {
   const read = () => show(parseHash(location.hash));
-  show(current);
+  show(untrack(route));
   window.addEventListener('hashchange', read);
   window.addEventListener('popstate', read);
   return () => {

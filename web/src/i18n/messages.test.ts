@@ -19,7 +19,7 @@ function areas(): Map<string, Partial<Record<Language, MessageSet>>> {
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 function formsOf(message: Message): string[] {
-  return typeof message === 'string' ? [message] : Object.values(message as Record<string, string>);
+  return typeof message === 'string' ? [message] : Object.values<string>({ ...message });
 }
 
 describe('the three languages', () => {

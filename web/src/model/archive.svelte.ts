@@ -16,7 +16,7 @@ export class Archive {
     private readonly running: RunningGame,
     private readonly keepPlayed: KeepPlayed,
   ) {
-    running.on((event) => {
+    running.events.on((event) => {
       if (event === 'ended') void this.keep();
       if (event === 'started') this.fault = null;
     });
@@ -40,6 +40,7 @@ export class Archive {
     try {
       this.libraryId = await this.keepPlayed(copy, this.libraryId);
       this.fault = null;
+      this.running.events.tell('kept');
       return true;
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);

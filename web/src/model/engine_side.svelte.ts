@@ -23,7 +23,7 @@ export class EngineSide {
     private readonly opponent: Opponent,
     private readonly wait: (ms: number) => Promise<void>,
   ) {
-    running.on((event) => this.follow(event));
+    running.events.on((event) => this.follow(event));
   }
 
   get thinks(): boolean {
@@ -46,6 +46,7 @@ export class EngineSide {
   }
 
   private follow(event: RunningEvent): void {
+    if (event === 'kept') return;
     if (event === 'offers') return this.answer();
     this.stop();
     this.fault = null;
@@ -103,15 +104,19 @@ export class EngineSide {
     return move;
   }
 
+  /** Answers before it moves: a move would be an answer, too. */
   private async considerDraw(): Promise<void> {
     const question = this.question();
-    const color = other(this.offers.drawFrom ?? 'white');
-    if (!question) return;
-    const { signal } = new AbortController();
-    const score = await this.opponent.judge(question, signal).catch(() => Number.POSITIVE_INFINITY);
-    if (this.offers.drawFrom !== other(color)) return; // it was answered by a move meanwhile
-    const own = this.running.turn === color ? score : -score;
-    if (own <= drawMargin && question.moves.length >= drawFromPly) this.offers.acceptDraw();
-    else this.offers.declineDraw();
+    const asker = this.offers.drawFrom;
+    if (!question || asker === null) return;
+    this.stop();
+    const asked = (this.asked = new AbortController());
+    const isOurs = this.running.turn === other(asker);
+    const score = await this.opponent.judge(question, asked.signal).catch(() => Number.POSITIVE_INFINITY);
+    if (asked.signal.aborted || this.offers.drawFrom !== asker) return;
+    const own = isOurs ? score : -score;
+    if (own <= drawMargin && question.moves.length >= drawFromPly) return this.offers.acceptDraw();
+    this.offers.declineDraw();
+    if (isOurs) void this.think();
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The one model: a game tree held by the core, a place in it, and the way back. Everything on the screen follows from
 // these; every action is a function on them.
-import type { Game, GameView, MoveId, MoveView, Place, PositionInfo } from '$core';
+import type { Game, Place } from '$core';
+import { GameCursor } from './game_cursor.svelte';
 import { History } from './history';
-import { branchOf, endOf, hasPlace, mainlineAt, moveAt, nearestOf, nextOf, pathTo, previousOf, waysFrom } from './places';
+import { hasPlace, nearestOf } from './places';
 
 /** Where a game came from: saved there again. */
 export interface Origin {
@@ -21,58 +22,19 @@ interface State {
 /** Steps of undo. A clone of a game with 300 annotated moves takes some 60 kB. */
 const maxSteps = 200;
 
-export class GameStore {
-  private current = $state.raw<Game | null>(null);
-  private at = $state.raw<Place>(null);
-  /** Raised by every change of game or tree; reading it makes a reader follow them. */
-  private changes = $state(0);
+export class GameStore extends GameCursor {
   private savedAt = $state(0);
   private from = $state.raw<Origin>({});
   private readonly history = new History<State>(maxSteps, (state) => state.game.dispose());
 
-  /** The core's game; change it through edit() only. Null: nothing is open. */
-  get game(): Game | null {
-    return this.current;
-  }
-
   get origin(): Origin {
     return this.from;
-  }
-
-  /** Number of the state: equal revisions are equal games. */
-  get revision(): number {
-    return this.changes;
   }
 
   /** Changed since it was opened, or since markSaved(). */
   get isChanged(): boolean {
     return this.changes !== this.savedAt;
   }
-
-  readonly view: GameView | null = $derived.by(() => {
-    void this.changes;
-    return this.current?.view() ?? null;
-  });
-
-  /** The move that led here, or null at the start. */
-  get place(): Place {
-    return this.at;
-  }
-
-  readonly move: MoveView | null = $derived(this.view ? moveAt(this.view, this.at) : null);
-
-  /** The position here; null for games that are carried, not played. */
-  readonly position: PositionInfo | null = $derived.by(() => {
-    return this.view?.isPlayed ? (this.current?.position(this.at) ?? null) : null;
-  });
-
-  /** The moves from the start to here. */
-  readonly path: readonly MoveId[] = $derived(this.view ? pathTo(this.view, this.at) : []);
-
-  /** First moves of all ways on from here; the line's own is the first. */
-  readonly ways: readonly MoveId[] = $derived(this.view ? waysFrom(this.view, this.at) : []);
-
-  // ---- opening
 
   /** Shows another game, which belongs to the store from now on. */
   open(game: Game, origin: Origin = {}, place: Place = null): void {
@@ -98,51 +60,6 @@ export class GameStore {
     this.from = origin;
     this.savedAt = this.changes;
   }
-
-  // ---- moving about: none of these changes the game
-
-  goTo(place: Place): void {
-    if (this.view && hasPlace(this.view, place)) this.at = place;
-  }
-
-  next(): void {
-    this.walk((view) => nextOf(view, this.at) ?? this.at);
-  }
-
-  previous(): void {
-    this.walk((view) => previousOf(view, this.at));
-  }
-
-  /** To the start of the game. */
-  first(): void {
-    this.at = null;
-  }
-
-  /** To the end of the line. */
-  last(): void {
-    this.walk((view) => endOf(view, this.at));
-  }
-
-  /** Into the way of that number (0: the line's own). */
-  enter(way: number): void {
-    this.goTo(this.ways[way] ?? this.at);
-  }
-
-  /** Out of the variation, to where it leaves its line. */
-  leave(): void {
-    this.walk((view) => branchOf(view, this.at));
-  }
-
-  /** To the main line after that many half-moves. */
-  goToPly(plies: number): void {
-    this.walk((view) => mainlineAt(view, plies));
-  }
-
-  private walk(step: (view: GameView) => Place): void {
-    if (this.view) this.at = step(this.view);
-  }
-
-  // ---- changing
 
   /**
    * Changes the game in one step of undo; when `change` throws (CoreError), the game is as it was, and the error goes

@@ -11,6 +11,7 @@ import type { RunningGame } from './running_game.svelte';
 import type { RunningStore, Saved, SavedClock, SavedGame } from './running_store';
 import { TabLock } from './tab_lock';
 import type { LockParts } from './tab_lock';
+import type { TimeSource } from './time_source';
 
 export interface KeeperParts {
   readonly core: () => Core;
@@ -19,6 +20,7 @@ export interface KeeperParts {
   readonly archive: Archive;
   readonly store: RunningStore;
   readonly locks: LockParts;
+  readonly time: TimeSource;
 }
 
 const secondMs = 1000;
@@ -33,8 +35,8 @@ export class Keeper {
 
   constructor(private readonly parts: KeeperParts) {
     this.lock = new TabLock('movetext-running', parts.locks, () => this.letGo());
-    parts.running.on(() => this.want('all'));
-    parts.running.onTick(() => this.eachSecond());
+    parts.running.events.on(() => this.want('all'));
+    parts.running.ticks.on(() => this.eachSecond());
   }
 
   /** Where the running game is open; 'unknown' until restore() is done. */
@@ -93,7 +95,7 @@ export class Keeper {
   }
 
   private eachSecond(): void {
-    const second = Math.floor(performance.now() / secondMs);
+    const second = Math.floor(this.parts.time.now() / secondMs);
     if (second === this.second || !this.parts.running.clock.isRunning) return;
     this.second = second;
     this.want(this.fault === null ? 'clock' : 'all');

@@ -10,8 +10,10 @@ export class Offers {
   /** Who asks to take a move back. */
   private back = $state.raw<Color | null>(null);
 
+  private refused = $state(false);
+
   constructor(private readonly running: RunningGame) {
-    running.on((event) => {
+    running.events.on((event) => {
       if (event === 'moved') this.afterMove();
       else if (event === 'started' || event === 'ended' || event === 'withdrawn') this.clear();
     });
@@ -25,12 +27,18 @@ export class Offers {
     return this.back;
   }
 
+  /** The draw offered last was declined, and nothing has happened since. */
+  get wasDeclined(): boolean {
+    return this.refused;
+  }
+
   /** Stands until the other side answers, or moves. Both offering is agreeing. */
   offerDraw(color: Color): void {
     if (!this.running.isPlaying) return;
     if (this.draw === other(color)) return this.acceptDraw();
     this.draw = color;
-    this.running.tell('offers');
+    this.refused = false;
+    this.running.events.tell('offers');
   }
 
   acceptDraw(): void {
@@ -39,7 +47,8 @@ export class Offers {
 
   declineDraw(): void {
     this.draw = null;
-    this.running.tell('offers');
+    this.refused = true;
+    this.running.events.tell('offers');
   }
 
   /** Puts back an offer that was kept. */
@@ -57,7 +66,7 @@ export class Offers {
   askTakeBack(color: Color): void {
     if (this.takeBackCount(color) === 0) return;
     this.back = color;
-    this.running.tell('offers');
+    this.running.events.tell('offers');
   }
 
   acceptTakeBack(): void {
@@ -67,7 +76,7 @@ export class Offers {
 
   declineTakeBack(): void {
     this.back = null;
-    this.running.tell('offers');
+    this.running.events.tell('offers');
   }
 
   /** A move answers what the other side had offered: no. What the mover offered stays for the answer. */
@@ -75,10 +84,12 @@ export class Offers {
     const mover = other(this.running.turn);
     if (this.draw === other(mover)) this.draw = null;
     this.back = null;
+    this.refused = false;
   }
 
   private clear(): void {
     this.draw = null;
     this.back = null;
+    this.refused = false;
   }
 }

@@ -3,6 +3,7 @@
 import type { Color, Finish, Game, Place, PositionInfo } from '$core';
 import { newClock } from './clock';
 import { writtenMs } from './clock_text';
+import { Emitter } from './emitter';
 import { GameStore } from './game_store.svelte';
 import { newGameOptions } from './game_setup';
 import type { GameSetup } from './game_setup';
@@ -17,29 +18,16 @@ export class RunningGame {
   private agreed = $state.raw<GameSetup | null>(null);
   private ended = $state.raw<Ending | null>(null);
   private isHalted = $state(false);
-  private readonly listeners = new Set<(event: RunningEvent) => void>();
-  private ticked: () => void = () => {};
+  readonly events = new Emitter<RunningEvent>();
+  /** Each look at the clocks. */
+  readonly ticks = new Emitter<void>();
   firstPly = 0;
 
   constructor(private readonly parts: RunningParts) {
     this.clock = new RunningClock(parts.time, {
       fell: (color) => this.end(color === 'white' ? 'white-timeout' : 'black-timeout'),
-      ticked: () => this.ticked(),
+      ticked: () => this.ticks.tell(),
     });
-  }
-
-  /** Calls back after each change, in the order of the calls of `on`. */
-  on(listener: (event: RunningEvent) => void): void {
-    this.listeners.add(listener);
-  }
-
-  /** Calls back at each look at the clocks. */
-  onTick(listener: () => void): void {
-    this.ticked = listener;
-  }
-
-  tell(event: RunningEvent): void {
-    for (const listener of this.listeners) listener(event);
   }
 
   /** Null: there is no game yet. */
@@ -91,7 +79,7 @@ export class RunningGame {
     this.firstPly = firstPly;
     this.isHalted = ending === null && hasClocks && game.view().plies > 0;
     this.clock.set(clock);
-    this.tell('started');
+    this.events.tell('started');
   }
 
   /** Plays a move for the side to move. CoreError: it is not legal. False: not now, or the flag had fallen. */
@@ -99,7 +87,7 @@ export class RunningGame {
     const at = this.clock.look();
     if (!this.isPlaying) return false;
     this.store.edit(move, (game) => this.playIn(game, move, at));
-    if (!this.endByItself()) this.tell('moved');
+    if (!this.endByItself()) this.events.tell('moved');
     return true;
   }
 
@@ -112,21 +100,21 @@ export class RunningGame {
       this.ended = { finish, result: game.finish(finish, this.parts.style()) };
     });
     this.isHalted = false;
-    this.tell('ended');
+    this.events.tell('ended');
   }
 
   pause(): void {
     if (!this.isPlaying) return;
     this.clock.pause();
     this.isHalted = this.ended === null;
-    this.tell('paused');
+    this.events.tell('paused');
   }
 
   resume(): void {
     if (!this.isHalted) return;
     this.isHalted = false;
     this.clock.resume(this.turn);
-    this.tell('resumed');
+    this.events.tell('resumed');
   }
 
   /** Takes half-moves back; the clocks go back with them. Requires: that many were played. */
@@ -140,7 +128,7 @@ export class RunningGame {
       return place;
     });
     if (this.latest !== null && !this.isHalted) this.clock.resume(this.turn);
-    this.tell('withdrawn');
+    this.events.tell('withdrawn');
   }
 
   private playIn(game: Game, text: string, at: number): Place {

@@ -29,5 +29,5 @@ export interface Continued {
   readonly firstPly?: number;
 }
 
-/** What has just happened in the running game. */
-export type RunningEvent = 'started' | 'moved' | 'withdrawn' | 'ended' | 'paused' | 'resumed' | 'offers';
+/** What has just happened in the running game; 'kept': it is in the library. */
+export type RunningEvent = 'started' | 'moved' | 'withdrawn' | 'ended' | 'paused' | 'resumed' | 'offers' | 'kept';

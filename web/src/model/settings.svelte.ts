@@ -2,7 +2,7 @@
 // What a person has chosen for good: kept in localStorage, with safe defaults, shared by all tabs.
 import { languages } from '../i18n/messages';
 import type { Language } from '../i18n/messages';
-import { flag, numberIn, oneOf, readStored, readValues, writeStored } from './stored_values';
+import { flag, oneOf, readStored, readValues, writeStored } from './stored_values';
 import type { Rules } from './stored_values';
 
 export interface SettingsData {
@@ -14,8 +14,6 @@ export interface SettingsData {
   /** How pieces are written in move lists; the PGN has English letters always. */
   notation: 'letters' | 'figurines';
   sounds: boolean;
-  /** 0 to 1. */
-  volume: number;
   coordinates: 'inside' | 'outside' | 'none';
   /** Dots on the squares that a piece can go to. */
   dots: boolean;
@@ -35,7 +33,6 @@ export const settingsRules: Rules<SettingsData> = {
   pieces: oneOf<SettingsData['pieces']>('classic', 'boxwood', 'contrast'),
   notation: oneOf<SettingsData['notation']>('letters', 'figurines'),
   sounds: flag(true),
-  volume: numberIn(0.6, 0, 1),
   coordinates: oneOf<SettingsData['coordinates']>('inside', 'outside', 'none'),
   dots: flag(true),
   turnBoard: flag(false),
