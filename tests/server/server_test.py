@@ -9,6 +9,7 @@ import http.client
 import json
 import os
 import pathlib
+import random
 import re
 import resource
 import shutil
@@ -217,6 +218,35 @@ class ServerTest(ProgramTest):
                 said = b"".join(iter(lambda: connection.recv(65536), b""))
             self.assertTrue(said == b"" or said.startswith(b"HTTP/1.1 400"), (data, said[:100]))
         self.assertEqual(self.ask("/").status, 200)
+
+    def test_requests_that_are_almost_right(self):
+        """Whatever comes, the answer is none or has a status, and the next client is served."""
+        process = self.serve("page.txt")
+        seed = int(os.environ.get("MOVETEXT_SEED", random.randrange(1 << 32)))
+        source = random.Random(seed)
+        answered = 0
+        for _ in range(300):
+            request = bytearray(source.choice([
+                b"GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip;q=0.5, *\r\nIf-None-Match: \"a\"\r\n\r\n",
+                b"HEAD /open/1/page.txt?a#b HTTP/1.1\r\nHost: 127.0.0.1:80\r\nConnection: close\r\n\r\n",
+                b"GET /%61ssets/../x%2f%2e HTTP/1.0\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc"]))
+            for _ in range(source.randrange(1, 6)):
+                at = source.randrange(len(request))
+                request[at:at + source.randrange(3)] = source.choice(
+                    [b"", b"\r\n", b"\0", b"%", b" ", b":", b"../", b"\xff", bytes([source.randrange(256)]), b"9" * 20])
+            with socket.create_connection(("127.0.0.1", self.port), timeout=20) as connection:
+                try:
+                    connection.sendall(request)
+                    connection.shutdown(socket.SHUT_WR)
+                    said = b"".join(iter(lambda: connection.recv(65536), b""))
+                except ConnectionResetError:
+                    said = b""
+            self.assertRegex(said[:15], rb"^($|HTTP/1\.[01] [2-5]\d\d )", f"seed {seed}: {bytes(request)}")
+            answered += said != b""
+        self.assertGreater(answered, 50, f"seed {seed}")
+        self.assertEqual(self.ask("/").status, 200, f"seed {seed}")
+        process.terminate()
+        self.assertEqual(process.wait(20), 0, f"seed {seed}")
 
     # ---- connections
 
