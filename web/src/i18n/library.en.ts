@@ -9,7 +9,6 @@ export const en = {
   pasteRead: 'Read',
   pastedName: 'Pasted {date}.pgn',
   dropHere: 'Drop PGN files anywhere',
-  dropNow: 'Drop to read these files',
   emptyTitle: 'Your games, in one place',
   emptyText: 'Open PGN files, also compressed ones, and read, sort, search and export their games. Everything stays in this browser; nothing is sent anywhere.',
   emptyDrop: 'Or drop files anywhere on this page.',
@@ -108,7 +107,5 @@ export const en = {
   hint: 'What to do: {hint}',
   undo: 'Undo',
   loadingReport: 'Collecting the findings …',
-  keysLibrary: 'Library',
-  keySearch: 'To the search',
   storeFailed: 'The library could not do this: {reason}',
 } as const;

@@ -12,7 +12,6 @@ export const fr: Translation<typeof en> = {
   pasteRead: 'Lire',
   pastedName: 'Collé le {date}.pgn',
   dropHere: 'Déposez des fichiers PGN n’importe où',
-  dropNow: 'Déposez pour lire ces fichiers',
   emptyTitle: 'Vos parties, au même endroit',
   emptyText: 'Ouvrez des fichiers PGN, même compressés ; lisez, triez, cherchez et exportez leurs parties. Tout reste dans ce navigateur ; rien n’est envoyé.',
   emptyDrop: 'Ou déposez des fichiers n’importe où sur cette page.',
@@ -111,7 +110,5 @@ export const fr: Translation<typeof en> = {
   hint: 'Que faire : {hint}',
   undo: 'Annuler',
   loadingReport: 'Rassemblement des remarques …',
-  keysLibrary: 'Bibliothèque',
-  keySearch: 'Aller à la recherche',
   storeFailed: 'La bibliothèque n’a pas pu le faire : {reason}',
 };

@@ -12,7 +12,6 @@ export const sv: Translation<typeof en> = {
   pasteRead: 'Läs',
   pastedName: 'Inklistrat {date}.pgn',
   dropHere: 'Släpp PGN-filer var som helst',
-  dropNow: 'Släpp för att läsa filerna',
   emptyTitle: 'Dina partier på ett ställe',
   emptyText: 'Öppna PGN-filer, även komprimerade, och läs, sortera, sök och exportera deras partier. Allt stannar i den här webbläsaren; ingenting skickas.',
   emptyDrop: 'Eller släpp filer var som helst på sidan.',
@@ -111,7 +110,5 @@ export const sv: Translation<typeof en> = {
   hint: 'Gör så här: {hint}',
   undo: 'Ångra',
   loadingReport: 'Samlar anmärkningarna …',
-  keysLibrary: 'Bibliotek',
-  keySearch: 'Till sökningen',
   storeFailed: 'Biblioteket kunde inte göra detta: {reason}',
 };

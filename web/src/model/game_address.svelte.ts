@@ -15,6 +15,9 @@ class GameAddress {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What this page wrote itself: no reason to go anywhere. */
   private written = '';
+  /** A game that came from an address without being in the library: a famous one. */
+  private openedId = '';
+  private openedOrigin: unknown = null;
 
   /** Opens the game that the address names, and goes to its place. */
   followRoute(): void {
@@ -33,7 +36,7 @@ class GameAddress {
     if (!view) return;
     this.timer = setTimeout(() => {
       if (route().view !== 'game' || store.view === null) return;
-      const id = origin.libraryId ?? '';
+      const id = origin.libraryId ?? (origin === this.openedOrigin ? this.openedId : '');
       const text = id ? writePlace(view, place) : '';
       this.written = `${id}/${text}`;
       navigate({ view: 'game', id, place: text }, { replace: true });
@@ -43,6 +46,7 @@ class GameAddress {
   private async open(id: string, place: string): Promise<void> {
     const done = id.startsWith('famous.') ? await openFamousGame(id.slice(7)) : await openFromAddress(id, place);
     this.isMissing = !done;
+    if (done) [this.openedId, this.openedOrigin] = [id, store.origin];
     if (done && store.view) store.goTo(readPlace(store.view, place));
     if (!done && store.origin.libraryId !== id) store.close();
   }

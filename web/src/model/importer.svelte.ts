@@ -2,6 +2,7 @@
 // Reads files into the library one after another, in the worker, with progress, cancel and a list of what was found
 //
 import { importFile } from '../api/import';
+import { importSignal } from './import_signal.svelte';
 import type { GameKey } from './library_types';
 import { library } from './library.svelte';
 
@@ -59,6 +60,7 @@ class Importer {
     }
     const jobs = sources.map((source) => this.jobs[this.jobs.push(newJob(source)) - 1] as ImportJob);
     this.isOpen = true;
+    importSignal.isUsed = true;
     const work = this.queue.then(async () => {
       await library.open();
       for (const [i, source] of sources.entries()) await this.read(source, jobs[i] as ImportJob);

@@ -27,9 +27,15 @@ function nagsOf(wanted: Language): ReadonlyMap<number, NagInfo> {
   return found;
 }
 
+/** Signs that many fonts lack, in commoner ones. */
+const common: Readonly<Record<string, string>> = {
+  '⩲': '+=', '⩱': '=+', '⨀': '⊙', '⨁': '⊕', '⟫': '»', '⟪': '«', '⟳': '↻', '⌓': '⌒', '⬒': '◓', '⬓': '◒',
+};
+
 /** The glyph of a NAG, or "$n" where it has none. */
 export function nagGlyph(nag: number): string {
-  return nagsOf(language()).get(nag)?.glyph || `$${nag}`;
+  const glyph = nagsOf(language()).get(nag)?.glyph || `$${nag}`;
+  return common[glyph] ?? glyph;
 }
 
 /** What a NAG means, in the language on the screen; "$n" where it means nothing. */
