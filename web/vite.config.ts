@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './build_tools/csp.ts';
 import { copyEngine } from './build_tools/engine.ts';
 import { copyOpenings } from './build_tools/openings.ts';
 import { alias, packagesOfWeb, root, web } from './build_tools/packages.ts';
+import { preloadCore } from './build_tools/preload.ts';
 import { serviceWorker } from './build_tools/service_worker.ts';
 
 /** Where the page is built; several builds at a time each name a folder. */
@@ -14,7 +15,7 @@ const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
 export default defineConfig({
   root: web,
   base: './',
-  plugins: [packagesOfWeb(), svelte(), contentSecurityPolicy(), copyEngine(), copyOpenings(), serviceWorker()],
+  plugins: [packagesOfWeb(), svelte(), contentSecurityPolicy(), preloadCore(), copyEngine(), copyOpenings(), serviceWorker()],
   resolve: { alias },
   server: { fs: { allow: [root] } },
   worker: { format: 'es', plugins: () => [packagesOfWeb()] },
