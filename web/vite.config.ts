@@ -15,7 +15,15 @@ const out = path.resolve(root, process.env['MOVETEXT_WEB_OUT'] ?? 'build/web');
 export default defineConfig({
   root: web,
   base: './',
-  plugins: [packagesOfWeb(), svelte(), contentSecurityPolicy(), preloadCore(), copyEngine(), copyOpenings(), serviceWorker()],
+  plugins: [
+    packagesOfWeb(),
+    svelte(),
+    contentSecurityPolicy(),
+    preloadCore(),
+    copyEngine(),
+    copyOpenings(),
+    serviceWorker(),
+  ],
   resolve: { alias },
   server: { fs: { allow: [root] } },
   worker: { format: 'es', plugins: () => [packagesOfWeb()] },

@@ -12,7 +12,8 @@ export function copyOpenings(): Plugin {
     name: 'copy-openings',
     config: () => ({ define: { 'import.meta.env.VITE_OPENINGS': JSON.stringify(fs.existsSync(TABLE) ? '1' : '') } }),
     generateBundle() {
-      if (fs.existsSync(TABLE)) this.emitFile({ type: 'asset', fileName: 'openings.bin', source: fs.readFileSync(TABLE) });
+      if (!fs.existsSync(TABLE)) return;
+      this.emitFile({ type: 'asset', fileName: 'openings.bin', source: fs.readFileSync(TABLE) });
     },
   };
 }
