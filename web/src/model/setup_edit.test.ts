@@ -52,6 +52,6 @@ test('en passant belongs to the side to move', () => {
   expect(passedSquares('white').join(' ')).toBe('a6 b6 c6 d6 e6 f6 g6 h6');
   expect(passedSquares('black').join(' ')).toBe('a3 b3 c3 d3 e3 f3 g3 h3');
   const set: Setup = { ...bare, enPassant: 'e6' };
-  expect(setTurn(set, 'white').enPassant).toBe('e6');
+  expect(setTurn(set, 'white')).toBe(set);
   expect(setTurn(set, 'black')).toMatchObject({ turn: 'black', enPassant: null });
 });

@@ -74,5 +74,5 @@ export function passedSquares(turn: Color): readonly Square[] {
 }
 
 export function setTurn(setup: Setup, turn: Color): Setup {
-  return { ...setup, turn, enPassant: turn === setup.turn ? setup.enPassant : null };
+  return turn === setup.turn ? setup : { ...setup, turn, enPassant: null };
 }
