@@ -52,9 +52,9 @@ class ServerTest(ProgramTest):
             self.write(f"page/{name}", data)
         self.write("page.txt", b"outside")
 
-    def serve(self, *arguments, **options):
+    def serve(self, *arguments, root="page", **options):
         """Starts a server at a free port; the process. Its address is in self.port."""
-        process = self.start_program("serve", "--port", "0", "--root", "page", *arguments, **options)
+        process = self.start_program("serve", "--port", "0", "--root", root, *arguments, **options)
         url = process.stdout.readline().decode()
         self.assertRegex(url, r"^http://127\.0\.0\.1:\d+/\n$", process.stderr.read() if not url else "")
         self.port = int(url.rstrip("/\n").rsplit(":", 1)[1])
@@ -107,6 +107,12 @@ class ServerTest(ProgramTest):
         for name, encoding in (("assets/app-AbCd1234.js", "gzip"), ("assets/movetext-1.wasm", "gzip"),
                                ("assets/board-12345678.png", None)):
             self.assertEqual(self.ask("/" + name, Accept_Encoding="gzip").getheader("Content-Encoding"), encoding)
+
+    def test_spellings_of_the_folder(self):
+        for root in ("page/", "./page", "page//", "page/../page", str(self.folder / "page"), "page/deep/.."):
+            self.serve(root=root)
+            self.assertEqual(self.ask("/deep/er/note.txt").data, b"note", root)
+            self.assertEqual(self.ask("/").data, PAGE["index.html"], root)
 
     def test_types(self):
         self.serve()
