@@ -111,6 +111,10 @@ test('the engine is a program of its own, with its licence beside it', () => {
   const site = inject('site');
   const engine = fs.readFileSync(path.join(site, 'engine/stockfish-19-lite-single.js'), 'utf8');
   expect(fs.readFileSync(path.join(site, 'engine/LICENSE.txt'), 'utf8')).toContain('GNU GENERAL PUBLIC LICENSE');
+  const version = (JSON.parse(fs.readFileSync(path.join(inject('root'), 'web/package.json'), 'utf8')) as {
+    devDependencies: { stockfish: string };
+  }).devDependencies.stockfish;
+  expect(fs.readFileSync(path.join(site, 'engine/README.txt'), 'utf8')).toContain(`stockfish ${version}`);
   expect(fs.statSync(path.join(site, 'engine/stockfish-19-lite-single.wasm')).size).toBeGreaterThan(1_000_000);
   const own = fs.readdirSync(path.join(site, 'assets')).filter((name) => /\.(js|wasm)$/.test(name));
   expect(own.length).toBeGreaterThan(0);

@@ -24,6 +24,7 @@ export function copyEngine(): Plugin {
       const to = path.join(options.dir ?? '.', 'engine');
       fs.mkdirSync(to, { recursive: true });
       for (const [file, name] of FILES) fs.copyFileSync(path.join(FROM, file), path.join(to, name));
+      fs.copyFileSync(path.join(web, 'engine/README.txt'), path.join(to, 'README.txt'));
     },
   };
 }
