@@ -109,6 +109,17 @@ describe('without a mouse and without sight', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('P reads the position out', async ({ browser }) => {
+    const complaints = await onItem(browser, gallery, 'board-promotion', async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('p');
+      expect(await page.locator('[aria-live="assertive"]').textContent()).toBe(
+        'White: king e1, knight g1, pawn a7, pawn h7. Black: king e8, knight b8, pawn a2, pawn h2.',
+      );
+    });
+    expect(complaints).toEqual([]);
+  });
+
   test('Escape lets go', async ({ browser }) => {
     const complaints = await onItem(browser, gallery, 'board-play', async (page) => {
       await page.keyboard.press('Tab');
@@ -230,6 +241,17 @@ test('graphs: a click and the keys go to a move, and say its value', async ({ br
     expect(await graph.getAttribute('aria-valuetext')).toBe('After 1.: +0.20');
     await page.keyboard.press('ArrowRight');
     expect(await graph.getAttribute('aria-valuenow')).toBe('2');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a picture as PNG, and sounds, without a complaint', async ({ browser }) => {
+  const complaints = await onItem(browser, gallery, 'board-image,sounds', async (page) => {
+    await page.getByRole('button', { name: 'PNG' }).click();
+    await page.getByText('image/png 256 x 256').waitFor();
+    const sounds = page.locator('[data-item="sounds"] button');
+    expect(await sounds.count()).toBe(5);
+    for (const sound of await sounds.all()) await sound.click();
   });
   expect(complaints).toEqual([]);
 });

@@ -2,8 +2,8 @@
 export const en = {
   board: 'Board',
   boardKeys:
-    'The arrow keys move over the board, Enter picks a piece up and puts it down, Escape lets go. ' +
-    'The field for moves takes moves typed.',
+    'The arrow keys move over the board, Enter picks a piece up and puts it down, Escape lets go, P reads the position ' +
+    'out. Moves can be typed in the field for moves as well.',
   white: 'White',
   black: 'Black',
   king: 'king',

@@ -5,8 +5,8 @@ import type { en } from './board.en';
 export const fr: Translation<typeof en> = {
   board: 'Échiquier',
   boardKeys:
-    'Les flèches parcourent l’échiquier, Entrée prend une pièce et la pose, Échap la repose. ' +
-    'Le champ de saisie accepte les coups écrits.',
+    'Les flèches parcourent l’échiquier, Entrée prend une pièce et la pose, Échap la lâche, P lit la position. ' +
+    'Les coups peuvent aussi être tapés dans leur champ.',
   white: 'Blancs',
   black: 'Noirs',
   king: 'roi',

@@ -5,8 +5,8 @@ import type { en } from './board.en';
 export const sv: Translation<typeof en> = {
   board: 'Bräde',
   boardKeys:
-    'Piltangenterna går över brädet, Retur lyfter en pjäs och ställer ner den, Escape släpper den. ' +
-    'I dragfältet kan drag skrivas.',
+    'Piltangenterna går över brädet, Retur lyfter en pjäs och ställer ner den, Escape släpper den, P läser upp ' +
+    'ställningen. Drag kan också skrivas i fältet för drag.',
   white: 'Vit',
   black: 'Svart',
   king: 'kung',
@@ -33,17 +33,17 @@ export const sv: Translation<typeof en> = {
   castlesShort: 'kort rockad',
   castlesLong: 'lång rockad',
   saidCheck: 'schack',
-  saidMate: 'schack matt',
+  saidMate: 'schackmatt',
   sidePlays: '{side}: {move}',
   possible: 'möjlig ruta',
   pickedCell: 'lyft',
   lastCell: 'senaste draget',
-  premoveCell: 'fördrag',
+  premoveCell: 'förhandsdrag',
   pickedUp: { one: '{piece}: lyft, {count} möjlig ruta', other: '{piece}: lyft, {count} möjliga rutor' },
   letGo: 'Släppt',
   nothingToPick: 'Det finns inget att lyfta på {square}',
   notPossible: 'Pjäsen kan inte gå till {square}',
-  premoveSet: 'Fördrag: {from} till {to}',
+  premoveSet: 'Förhandsdrag: {from} till {to}',
   promotion: 'Förvandla bonden till',
   cancelPromotion: 'Ångra draget',
   moveField: 'Ditt drag',

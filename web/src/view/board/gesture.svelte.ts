@@ -20,6 +20,8 @@ interface Held extends Point {
   /** The pointer moved far enough to be more than a click. */
   moved: boolean;
   wasPicked: boolean;
+  /** Under a finger, which hides what it holds. */
+  byFinger: boolean;
 }
 
 /** A pointer that moves less than this, in squares, clicks. */
@@ -116,7 +118,8 @@ export class Gesture {
       paint(this.board(), square);
     } else if (this.picked !== null && this.picked !== square && this.put(this.picked, square)) this.picked = null;
     else if (this.canPick(square)) {
-      this.held = { from: square, ...point, start: point, moved: false, wasPicked: this.picked === square };
+      const wasPicked = this.picked === square;
+      this.held = { from: square, ...point, start: point, moved: false, wasPicked, byFinger: pointer === 'touch' };
       this.picked = square;
     } else {
       this.picked = null;

@@ -3,7 +3,7 @@
 import { boardText } from '../../i18n/board';
 import { paint } from './brush';
 import type { Gesture } from './gesture.svelte';
-import { spokenSquare } from './speech';
+import { spokenPosition, spokenSquare } from './speech';
 import type { BoardProps, Square } from './types';
 
 /** Squares that a man can reach in the editor: all others. */
@@ -27,6 +27,11 @@ export function press(board: BoardProps, gesture: Gesture, square: Square): void
     if (board.premoveSide && gesture.moves.length === 0) gesture.said = boardText('premoveSet', { from, to: square });
   } else if (gesture.canPick(square)) pick(board, gesture, square);
   else gesture.said = boardText(from === null ? 'nothingToPick' : 'notPossible', { square });
+}
+
+/** Reads all men out, for who cannot see them. */
+export function describe(gesture: Gesture): void {
+  gesture.said = spokenPosition(gesture.pieces);
 }
 
 /** Editor: takes away what stands there. */
