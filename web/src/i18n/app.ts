@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { en } from './app.en';
-import { fr } from './app.fr';
 import { speak } from './language.svelte';
-import { sv } from './app.sv';
 
-export const appText = speak(en, fr, sv);
+export const appText = speak(en, { fr: () => import('./app.fr'), sv: () => import('./app.sv') });

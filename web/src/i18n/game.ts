@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { en } from './game.en';
-import { fr } from './game.fr';
 import { speak } from './language.svelte';
-import { sv } from './game.sv';
 
-export const gameText = speak(en, fr, sv);
+export const gameText = speak(en, { fr: () => import('./game.fr'), sv: () => import('./game.sv') });

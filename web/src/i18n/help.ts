@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { en } from './help.en';
-import { fr } from './help.fr';
 import { speak } from './language.svelte';
-import { sv } from './help.sv';
 
-export const helpText = speak(en, fr, sv);
+export const helpText = speak(en, { fr: () => import('./help.fr'), sv: () => import('./help.sv') });
 export type HelpKey = keyof typeof en;

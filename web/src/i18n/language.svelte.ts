@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The language on the screen, and the functions that speak it. Whatever calls them in a template follows a change at
 // once (A-14).
-import { languages, pickLanguage, wordsOf } from './messages';
+import { languages, wordsOf } from './messages';
 import type { Language, MessageSet, Translation, Values } from './messages';
 
 export { languages };
@@ -14,27 +14,59 @@ export const languageNames: Readonly<Record<Language, string>> = {
   sv: 'Svenska',
 };
 
-let current = $state<Language>(pickLanguage(globalThis.navigator?.languages ?? []));
+/** English comes with the page; the others are files of their own, loaded when somebody wants them. */
+let current = $state<Language>('en');
+let wanted: Language = 'en';
+/** Raised when words arrive after their view: reading it makes a reader follow. */
+let arrivals = $state(0);
+const areas = new Set<(language: Language) => Promise<void>>();
+let pending: Promise<unknown> = Promise.resolve();
 
 /** The language on the screen. */
 export function language(): Language {
   return current;
 }
 
-export function setLanguage(wanted: Language): void {
-  current = wanted;
+/** Changes the language when all words of it are there. Rejects when they cannot be had: the language stays. */
+export async function setLanguage(next: Language): Promise<void> {
+  wanted = next;
+  if (next !== 'en') await Promise.all([...areas].map((load) => load(next)));
+  if (wanted === next) current = next;
+}
+
+/** Resolves when the words of everything imported so far are there, or cannot be had. */
+export function wordsReady(): Promise<unknown> {
+  return pending;
 }
 
 /** Says a message of one area in the language on the screen: `playText('resign')`, `playText('moves', { count: 3 })`. */
 export type Speaker<M extends MessageSet> = <K extends keyof M & string>(key: K, ...values: Values<M[K]>) => string;
 
+/** The files of the other languages. */
+export interface OtherLanguages<M extends MessageSet> {
+  readonly fr: () => Promise<{ readonly fr: Translation<M> }>;
+  readonly sv: () => Promise<{ readonly sv: Translation<M> }>;
+}
+
 /**
  * Joins the three languages of an area. An area `x` has the files x.en.ts, x.fr.ts and x.sv.ts, each with one export
- * named after its language, and x.ts, which exports `xText = speak(en, fr, sv)`.
+ * named after its language, and x.ts, which exports
+ * `xText = speak(en, { fr: () => import('./x.fr'), sv: () => import('./x.sv') })`.
  */
-export function speak<const M extends MessageSet>(en: M, fr: Translation<M>, sv: Translation<M>): Speaker<M> {
-  const sets: Readonly<Record<Language, MessageSet>> = { en, fr, sv };
-  return (key, ...values) => wordsOf(sets[current][key] ?? en[key] ?? key, current, values[0]);
+export function speak<const M extends MessageSet>(en: M, others: OtherLanguages<M>): Speaker<M> {
+  const sets: Partial<Record<Language, MessageSet>> = { en };
+  async function load(next: Language): Promise<void> {
+    if (next === 'fr') sets.fr ??= (await others.fr()).fr;
+    if (next === 'sv') sets.sv ??= (await others.sv()).sv;
+    arrivals += 1;
+  }
+  areas.add(load);
+  if (wanted !== 'en') pending = Promise.allSettled([pending, load(wanted)]);
+  return (key, ...values) => {
+    void arrivals;
+    const message = sets[current]?.[key];
+    return message === undefined ? wordsOf(en[key] ?? key, 'en', values[0]) : wordsOf(message, current, values[0]);
+  };
 }
 
 /** "30 November 2026". Parts that are not given are left out; an empty string when nothing is known. */

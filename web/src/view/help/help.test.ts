@@ -48,8 +48,8 @@ test('code samples are read without a finding', () => {
   }
 });
 
-test.each(languages)('tables in %s: no empty cell, as many cells as heads', (language) => {
-  setLanguage(language);
+test.each(languages)('tables in %s: no empty cell, as many cells as heads', async (language) => {
+  await setLanguage(language);
   const wanted: Record<TableName, number> = { pieces: 6, signs: 14, tags: 7, commands: 5, endings: 10, fen: 6 };
   for (const [name, least] of Object.entries(wanted) as [TableName, number][]) {
     const { head, rows } = tableOf(name, core);
