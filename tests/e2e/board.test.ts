@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board alone, as a hand, a finger, keys and a screen reader meet it.
 import { afterAll, beforeAll } from 'vitest';
-import { clickSquare, dragPiece, focused, marked, middleOf, pieceOn, tapSquare } from './support/board.ts';
+import { clickSquare, dragPiece, focused, marked, middleOf, pieceOn, slideFinger, tapSquare } from './support/board.ts';
 import { onItem, serveGallery } from './support/gallery.ts';
 import { describe, expect, test, violations } from './support/index.ts';
 import type { Server } from './support/static_server.ts';
@@ -62,13 +62,48 @@ describe('moving', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('fingers', async ({ browser }) => {
-    const act = async (page: Parameters<typeof tapSquare>[0]) => {
+  test('fingers: tap and tap, or slide with the man above the finger', async ({ browser }) => {
+    const complaints = await onItem(browser, gallery, 'board-play', async (page) => {
       await tapSquare(page, 'g1');
       await tapSquare(page, 'h3');
       expect(await pieceOn(page, 'h3')).toBe('wn');
-    };
-    expect(await onItem(browser, gallery, 'board-play', act, { hasTouch: true })).toEqual([]);
+      await slideFinger(page, await middleOf(page, 'e2'), await middleOf(page, 'e4'));
+      expect(await pieceOn(page, 'e4')).toBe('wp');
+    }, { hasTouch: true });
+    expect(complaints).toEqual([]);
+  });
+
+  test('the wheel and a sideways slide of a finger step through a game', async ({ browser }) => {
+    const complaints = await onItem(browser, gallery, 'board-steps', async (page) => {
+      const steps = page.locator('output');
+      const [e4, a4] = [await middleOf(page, 'e4'), await middleOf(page, 'a4')];
+      await page.mouse.move(e4.x, e4.y);
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => steps.textContent()).toBe('1');
+      await slideFinger(page, e4, a4);
+      await expect.poll(() => steps.textContent()).toBe('2');
+      await slideFinger(page, a4, e4);
+      await expect.poll(() => steps.textContent()).toBe('1');
+    }, { hasTouch: true });
+    expect(complaints).toEqual([]);
+  });
+
+  test('typed moves: played, or the reason why not', async ({ browser }) => {
+    const complaints = await onItem(browser, gallery, 'move-input', async (page) => {
+      const field = page.getByRole('textbox', { name: 'Your move' });
+      await field.fill('nf3');
+      await field.press('Enter');
+      expect([await page.locator('output').textContent(), await field.inputValue()]).toEqual(['g1f3', '']);
+      await field.fill('Ke9');
+      await field.press('Enter');
+      expect(await page.getByRole('alert').textContent()).toBe('“Ke9” is not a possible move here.');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.fill('e2e4');
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.getByRole('button', { name: 'Play the move' }).click();
+      expect(await page.locator('output').textContent()).toBe('e2e4');
+    });
+    expect(complaints).toEqual([]);
   });
 
   test('the button to the right takes the man out of the hand', async ({ browser }) => {
@@ -212,6 +247,17 @@ describe('premoves and drawings', () => {
     });
     expect(complaints).toEqual([]);
   });
+});
+
+test('fingers draw with a colour of the tools', async ({ browser }) => {
+  const complaints = await onItem(browser, gallery, 'board-shapes', async (page) => {
+    await page.getByRole('button', { name: 'Draw in red' }).click();
+    await slideFinger(page, await middleOf(page, 'f3'), await middleOf(page, 'g5'));
+    expect(await page.locator('.arrow[data-color="R"]').getAttribute('data-to')).toBe('g5');
+    await page.getByRole('button', { name: 'Remove all arrows and circles' }).click();
+    expect(await page.locator('.arrow, .circle').count()).toBe(0);
+  }, { hasTouch: true });
+  expect(complaints).toEqual([]);
 });
 
 test('the editor: men go anywhere, off the board they go away, Delete removes them', async ({ browser }) => {

@@ -33,6 +33,21 @@ export async function tapSquare(page: Page, square: string, board: Page | Locato
   await page.touchscreen.tap(x, y);
 }
 
+/** A finger that goes down on one point, slides, and goes up on another. */
+export async function slideFinger(
+  page: Page, from: { x: number; y: number }, to: { x: number; y: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  for (let step = 1; step <= 6; step += 1) {
+    await send('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 }]);
+  }
+  await send('touchEnd', []);
+  await session.detach();
+}
+
 /** What stands on the square: "wn", or null. */
 export async function pieceOn(board: Page | Locator, square: string): Promise<string | null> {
   const piece = board.locator(`.pieces [data-square="${square}"]`).first();

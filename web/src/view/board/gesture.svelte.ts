@@ -3,29 +3,12 @@
 import { attempt, isPremover } from './attempt';
 import { paint, swipeStep } from './brush';
 import { Drawing } from './drawing.svelte';
+import { carry } from './hand';
+import type { Held, Point } from './hand';
 import { findTargets } from './moves';
 import { colorOfKeys } from './shapes';
 import { findSquare, parsePlacement } from './squares';
 import type { BoardProps, LegalMove, Square } from './types';
-
-/** A point in squares from the upper left of the board. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-interface Held extends Point {
-  from: Square;
-  start: Point;
-  /** The pointer moved far enough to be more than a click. */
-  moved: boolean;
-  wasPicked: boolean;
-  /** Under a finger, which hides what it holds. */
-  byFinger: boolean;
-}
-
-/** A pointer that moves less than this, in squares, clicks. */
-const clickRadius = 0.12;
 
 export class Gesture {
   picked = $state<Square | null>(null);
@@ -51,6 +34,12 @@ export class Gesture {
   canPick(square: Square): boolean {
     if (this.board().mode === 'edit') return this.pieces.has(square);
     return this.moves.some((move) => move.from === square) || isPremover(this.board(), this.pieces.get(square));
+  }
+
+  /** Would a finger that goes down here do something with the board? */
+  wants(square: Square): boolean {
+    const { drawColor, brush } = this.board();
+    return this.canPick(square) || (Boolean(drawColor) && this.drawing.isAllowed) || Boolean(brush);
   }
 
   /** Lets go of everything. */
@@ -88,11 +77,8 @@ export class Gesture {
   move(point: Point): void {
     const square = this.squareAt(point);
     if (this.drawing.shape !== null) this.drawing.move(square, point.x, point.y);
-    else if (this.held !== null) {
-      const { start } = this.held;
-      const moved = this.held.moved || Math.hypot(point.x - start.x, point.y - start.y) > clickRadius;
-      this.held = { ...this.held, ...point, moved };
-    } else if (this.painting && square !== null) paint(this.board(), square);
+    else if (this.held !== null) this.held = carry(this.held, point);
+    else if (this.painting && square !== null) paint(this.board(), square);
   }
 
   up(point: Point): void {

@@ -78,9 +78,10 @@ export class Picture {
 
   private drawMarks(): void {
     for (const rect of this.board?.view.boardGroup.querySelectorAll('[data-square]') ?? []) {
-      const [squareClass, color] = (rect.getAttribute('class') ?? '').split(' ');
+      const old = rect.getAttribute('class') ?? '';
       const extra = this.marks.get(rect.getAttribute('data-square') ?? '') ?? [];
-      rect.setAttribute('class', [squareClass, color, ...extra].join(' '));
+      const wanted = [...old.split(' ').slice(0, 2), ...extra].join(' ');
+      if (wanted !== old) rect.setAttribute('class', wanted);
     }
   }
 
