@@ -2,6 +2,14 @@
 // The mark of the current move, set on the elements themselves: a step through a long game touches two of them.
 import type { LineId, MoveId, Place } from '$core';
 
+let frame = 0;
+
+/** Before the next picture: asking for places at once would lay out the page once more a step. */
+function keepInViewSoon(element: HTMLElement): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => keepInView(element));
+}
+
 /** Scrolls the nearest box that scrolls, never the page. */
 function keepInView(element: HTMLElement): void {
   const box = element.closest<HTMLElement>('[data-scrolls]');
@@ -27,7 +35,7 @@ export function markMove(list: HTMLElement | null, place: Place): void {
     return;
   }
   move.setAttribute('aria-current', 'true');
-  keepInView(move);
+  keepInViewSoon(move);
 }
 
 export type Pressed = { kind: 'move'; id: MoveId } | { kind: 'fold' | 'unfold'; id: LineId };
