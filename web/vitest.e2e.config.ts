@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
     include: [mode === 'screenshots' ? 'tests/screenshots/*.test.ts' : 'tests/e2e/*.test.ts'],
     globalSetup: ['tests/e2e/support/global_setup.ts'],
     fileParallelism: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 }));

@@ -34,7 +34,7 @@ let running: Promise<Browser> | undefined;
 /** A profile that differs from the usual one, for tests that need it; close it at the end. */
 export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PROFILE, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context;
 }
 
