@@ -155,6 +155,16 @@ describe('without a mouse and without sight', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a screen reader presses the cells without a pointer', async ({ browser }) => {
+    const complaints = await onItem(browser, gallery, 'board-play', async (page) => {
+      for (const square of ['g1', 'f3']) {
+        await page.locator(`[data-cell="${square}"]`).evaluate((cell) => (cell as HTMLElement).click());
+      }
+      expect([await pieceOn(page, 'g1'), await pieceOn(page, 'f3')]).toEqual([null, 'wn']);
+    });
+    expect(complaints).toEqual([]);
+  });
+
   test('Escape lets go', async ({ browser }) => {
     const complaints = await onItem(browser, gallery, 'board-play', async (page) => {
       await page.keyboard.press('Tab');
@@ -211,6 +221,23 @@ describe('promotion', () => {
     });
     expect(complaints).toEqual([]);
   });
+});
+
+test('promotion at the bottom of a small board: fingers find the four men, keys follow the eye', async ({ browser }) => {
+  const complaints = await onItem(browser, gallery, 'board-promotion-black', async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await dragPiece(page, 'h2', 'h1');
+    const dialog = page.getByRole('dialog', { name: 'Promote the pawn to' });
+    const [box, board] = [await dialog.boundingBox(), await page.locator('.board-area').boundingBox()];
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) + 0.5);
+    expect(await focused(page)).toBe('queen');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('knight');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('[data-chosen]').getAttribute('data-chosen')).toBe('h2h1 knight');
+  });
+  expect(complaints).toEqual([]);
 });
 
 describe('premoves and drawings', () => {
