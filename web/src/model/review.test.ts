@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The review: judgements, and a run that stops and goes on.
 import { expect, test } from 'vitest';
-import type { Evaluation, Game } from '$core';
+import type { Evaluation, Game, PositionInfo } from '$core';
 import { evaluationText, whiteShare } from './evaluation';
-import { Review } from './review';
+import { Review, verdictOnEnd } from './review';
 import type { Verdict } from './review';
 import { expectedPoints, judge, pointsLost, summarise } from './review_rules';
 import type { Judgement } from './review_rules';
@@ -95,6 +95,20 @@ test('what was found is written: evaluations, a mark and the better line', async
   const black = summarise(review.reviewed(), 'black');
   expect(black).toMatchObject({ moves: 1, blunder: 1, mistake: 0, meanLoss: 580 });
   expect(summarise(review.reviewed(), 'white')).toMatchObject({ moves: 2, blunder: 0, accuracy: 100 });
+});
+
+test('a mate is no blunder of the side that gives it, and no engine is asked about it', async () => {
+  const view = viewOf(['f3', 'e5', 'g4', 'Qh4#']);
+  const mated = verdictOnEnd({ moves: [], check: 'e1', turn: 'white' } as unknown as PositionInfo);
+  expect(mated?.evaluation).toEqual({ mateIn: -1 });
+  const review = new Review(view, mated);
+  let asked = 0;
+  await review.run(() => { asked += 1; return Promise.resolve({ evaluation: mate(-1), best: ['Qh4#'] }); },
+    new AbortController().signal, () => {});
+  expect([asked, review.isDone]).toEqual([4, true]);
+  expect(summarise(review.reviewed(), 'black')).toMatchObject({ blunder: 0, mistake: 0, inaccuracy: 0 });
+  expect(verdictOnEnd({ moves: [], check: null, turn: 'white' } as unknown as PositionInfo)?.evaluation).toEqual(cp(0));
+  expect(verdictOnEnd({ moves: [{}], check: null, turn: 'white' } as unknown as PositionInfo)).toBeNull();
 });
 
 test('an engine that fails is an error; one that is stopped is none', async () => {

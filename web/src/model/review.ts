@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The review of a whole game: each position of the main line is looked at once, then all is written into the tree in
 // one step: [%eval] at each move, a NAG and the better line at each bad one (A-11).
-import type { Evaluation, Game, GameView, MoveId } from '$core';
+import type { Evaluation, Game, GameView, MoveId, PositionInfo } from '$core';
 import { judge, judgementNags, qualityNags } from './review_rules';
 import type { ReviewedMove } from './review_rules';
 
@@ -20,6 +20,13 @@ export interface ReviewPosition {
   readonly chess960: boolean;
 }
 
+/** What a position without a move comes to; null: there are moves. */
+export function verdictOnEnd(position: PositionInfo): Verdict | null {
+  if (position.moves.length > 0) return null;
+  const isMate = position.check !== null;
+  return { evaluation: isMate ? { mateIn: position.turn === 'white' ? -1 : 1 } : { centipawns: 0 }, best: [] };
+}
+
 /** Looks at one position. Throws when it was interrupted. */
 export type Evaluate = (position: ReviewPosition, signal: AbortSignal) => Promise<Verdict>;
 
@@ -33,7 +40,8 @@ export class Review {
   readonly moves: readonly MoveId[];
   private readonly ucis: readonly string[];
 
-  constructor(private readonly view: GameView) {
+  /** `end`: the verdict on the last position where the game is over there, which no engine has to be asked for. */
+  constructor(private readonly view: GameView, private readonly end: Verdict | null = null) {
     this.moves = view.lines[0]?.moves ?? [];
     this.ucis = this.moves.map((id) => view.moves[id]?.uci ?? '');
   }
@@ -53,7 +61,8 @@ export class Review {
       const moves = this.ucis.slice(0, this.verdicts.length);
       const position = { fen: this.view.startFen, moves, chess960: this.view.variant === 'chess960' };
       try {
-        this.verdicts.push(await evaluate(position, signal));
+        const end = this.verdicts.length === this.moves.length ? this.end : null;
+        this.verdicts.push(end ?? (await evaluate(position, signal)));
       } catch (error) {
         if (signal.aborted) return;
         throw error;

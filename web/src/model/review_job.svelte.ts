@@ -5,7 +5,7 @@ import { gameText } from '../i18n/game';
 import { analysis } from './analysis.svelte';
 import { analysisEngine } from './engine_link';
 import { store } from './game_store.svelte';
-import { Review } from './review';
+import { Review, verdictOnEnd } from './review';
 import type { ReviewPosition, Verdict } from './review';
 import { summarise } from './review_rules';
 import type { SideSummary } from './review_rules';
@@ -84,7 +84,8 @@ class ReviewJob {
   }
 
   private begin(view: GameView): void {
-    this.review = new Review(view);
+    const last = view.lines[0]?.moves.at(-1) ?? null;
+    this.review = new Review(view, store.game ? verdictOnEnd(store.game.position(last)) : null);
     this.reviewed = signature(view);
     this.done = 0;
     this.total = this.review.total;
