@@ -71,3 +71,14 @@ export async function statusOf(page: Page): Promise<string> {
 export async function movesOf(page: Page): Promise<string> {
   return (await page.locator('.moves .san').allInnerTexts()).join(' ');
 }
+
+/** The text that the export panel shows for the game on the board. */
+export async function exportedPgn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Export PGN' }).first().click();
+  const preview = page.locator('[data-preview]');
+  await preview.waitFor();
+  const text = await preview.evaluate((element) => element.textContent ?? '');
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  return text;
+}

@@ -33,7 +33,11 @@ export function navigate(wanted: Route, how: { replace?: boolean } = {}): void {
 
 /** Follows the browser until the returned function is called. */
 export function followAddress(): () => void {
-  const read = () => show(parseHash(location.hash));
+  // Both events tell of one step.
+  const read = () => {
+    const next = parseHash(location.hash);
+    if (hrefOf(next) !== hrefOf(current)) show(next);
+  };
   show(untrack(route));
   window.addEventListener('hashchange', read);
   window.addEventListener('popstate', read);

@@ -25,6 +25,7 @@ export const en = {
   play: 'Play from here',
   analyse: 'Analyse',
   copyFen: 'Copy the FEN',
+  copyShredder: 'Copy the FEN as Shredder-FEN',
   copied: 'Copied.',
   copyFailed: 'The browser does not let the page copy. Select the text and copy it by hand.',
   start: 'Start position',
@@ -33,5 +34,5 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   badCount: 'A whole number from {least} to {most}, please.',
-  badLink: 'The link has no readable position; this is the start position.',
+  badLink: 'The link has no readable position.',
 } as const;

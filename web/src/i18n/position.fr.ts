@@ -28,6 +28,7 @@ export const fr: Translation<typeof en> = {
   play: 'Jouer à partir d’ici',
   analyse: 'Analyser',
   copyFen: 'Copier le FEN',
+  copyShredder: 'Copier le FEN en Shredder-FEN',
   copied: 'Copié.',
   copyFailed: 'Le navigateur ne permet pas la copie. Sélectionnez le texte et copiez-le à la main.',
   start: 'Position de départ',
@@ -36,5 +37,5 @@ export const fr: Translation<typeof en> = {
   undo: 'Annuler',
   redo: 'Rétablir',
   badCount: 'Il faut un nombre entier de {least} à {most}.',
-  badLink: 'Le lien ne contient pas de position lisible ; voici la position de départ.',
+  badLink: 'Le lien ne contient pas de position lisible.',
 };

@@ -28,6 +28,7 @@ export const sv: Translation<typeof en> = {
   play: 'Spela härifrån',
   analyse: 'Analysera',
   copyFen: 'Kopiera FEN',
+  copyShredder: 'Kopiera FEN som Shredder-FEN',
   copied: 'Kopierat.',
   copyFailed: 'Webbläsaren låter inte sidan kopiera. Markera texten och kopiera den för hand.',
   start: 'Utgångsställning',
@@ -36,5 +37,5 @@ export const sv: Translation<typeof en> = {
   undo: 'Ångra',
   redo: 'Gör om',
   badCount: 'Ange ett heltal från {least} till {most}.',
-  badLink: 'Länken har ingen läsbar ställning; här är utgångsställningen.',
+  badLink: 'Länken har ingen läsbar ställning.',
 };
