@@ -26,18 +26,6 @@ function fade(audio: AudioContext, volume: number, at: number, seconds: number):
   return gain;
 }
 
-function knock(audio: AudioContext, frequency: number, volume: number, delay = 0): void {
-  const at = audio.currentTime + delay;
-  const source = audio.createBufferSource();
-  source.buffer = noiseOf(audio);
-  const wood = audio.createBiquadFilter();
-  wood.type = 'bandpass';
-  wood.frequency.value = frequency;
-  wood.Q.value = 2.2;
-  source.connect(wood).connect(fade(audio, volume, at, 0.16));
-  source.start(at);
-}
-
 function tone(audio: AudioContext, frequency: number, volume: number, delay: number, seconds: number): void {
   const at = audio.currentTime + delay;
   const source = audio.createOscillator();
@@ -48,18 +36,31 @@ function tone(audio: AudioContext, frequency: number, volume: number, delay: num
   source.stop(at + seconds);
 }
 
+function knock(audio: AudioContext, frequency: number, volume: number, delay = 0): void {
+  const at = audio.currentTime + delay;
+  const source = audio.createBufferSource();
+  source.buffer = noiseOf(audio);
+  const wood = audio.createBiquadFilter();
+  wood.type = 'bandpass';
+  wood.frequency.value = frequency;
+  wood.Q.value = 2.2;
+  source.connect(wood).connect(fade(audio, volume, at, 0.16));
+  source.start(at);
+  tone(audio, frequency * 0.35, volume * 0.06, delay, 0.09); // the board under the man
+}
+
 const players: Readonly<Record<Sound, (audio: AudioContext) => void>> = {
-  move: (audio) => knock(audio, 520, 1.4),
+  move: (audio) => knock(audio, 520, 3.2),
   capture: (audio) => {
-    knock(audio, 820, 1.5);
-    knock(audio, 430, 1.3, 0.045);
+    knock(audio, 820, 3.2);
+    knock(audio, 430, 2.8, 0.045);
   },
   check: (audio) => {
-    knock(audio, 520, 1.2);
-    tone(audio, 880, 0.12, 0.04, 0.22);
+    knock(audio, 520, 2.8);
+    tone(audio, 880, 0.2, 0.04, 0.22);
   },
-  end: (audio) => [392, 494, 587].forEach((frequency, step) => tone(audio, frequency, 0.14, step * 0.13, 0.7)),
-  low: (audio) => [0, 0.14].forEach((delay) => tone(audio, 1046, 0.1, delay, 0.09)),
+  end: (audio) => [392, 494, 587].forEach((frequency, step) => tone(audio, frequency, 0.22, step * 0.13, 0.7)),
+  low: (audio) => [0, 0.14].forEach((delay) => tone(audio, 1046, 0.2, delay, 0.09)),
 };
 
 /**
