@@ -29,6 +29,12 @@ const scenes: Scene[] = [
   { name: 'export', hash: famous, act: (page) => page.getByRole('button', { name: /export/i }).first().click() },
 ];
 
+/** Until it has looked deep enough to show a line of some length. */
+async function lookWithEngine(page: Page): Promise<void> {
+  await page.getByLabel('Let the engine look').check();
+  await page.getByText(/^Depth 1[2-9]|^Depth 2/).first().waitFor();
+}
+
 async function show(page: Page, url: string, scene: Scene): Promise<void> {
   await page.goto(`${url}${scene.hash}`);
   await page.reload(); // the same document with another hash would keep what the last scene opened
@@ -60,7 +66,7 @@ test('the components alone', { timeout: 300_000 }, async ({ browser }) => {
 test('the picture of README.md', async ({ browser, url }) => {
   const context = await newContext(browser, { viewport: { width: 1120, height: 700 }, colorScheme: 'light' });
   const page = await context.newPage();
-  await show(page, url, { name: 'readme', hash: famous });
+  await show(page, url, { name: 'readme', hash: famous, act: lookWithEngine });
   fs.mkdirSync(path.dirname(README_PICTURE), { recursive: true });
   await page.screenshot({ path: README_PICTURE });
   await context.close();
