@@ -10,7 +10,7 @@ let gallery: Server;
 beforeAll(async () => {
   gallery = await serveGallery();
 }, 120_000);
-afterAll(() => gallery.stop());
+afterAll(() => gallery?.stop());
 
 const targets = '[data-target]';
 
