@@ -45,6 +45,7 @@ test('an arrow has seven corners and ends in the middle of its square', () => {
   expect(path.match(/[ML]/g)).toHaveLength(7);
   expect(path).toContain('0.500 4.440');
   expect(arrowPath('a1', 'a4', 'black')).not.toBe(path);
+  expect(arrowPath('c1', 'c1', 'white')).toBe('');
 });
 
 test('a finger turns the page only when it slides sideways', () => {

@@ -56,12 +56,13 @@ const headHalf = 0.24;
 
 /**
  * The outline of an arrow in squares of the screen, as the `d` of a path. It starts at the rim of the first square's
- * middle and its point lies in the middle of the last square.
+ * middle and its point lies in the middle of the last square. Empty for a king that castles where it stands.
  */
 export function arrowPath(from: Square, to: Square, orientation: Side, weight = 1): string {
   const a = toScreen(from, orientation);
   const b = toScreen(to, orientation);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length === 0) return '';
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const w = halfWidth * (0.5 + weight / 2);
   const h = headHalf * (0.7 + weight * 0.3);

@@ -3,9 +3,8 @@
  * What goes into the board and what comes out of it. The board is a picture of its props: it keeps
  * nothing but the gesture under way, knows no rules, and never changes a position by itself.
  *
- *   <Board position={fen} legalMoves={moves} movable="white" onMove={(move) => play(move.uci)} />
+ *   <Board position={info.fen} legalMoves={info.moves} onMove={(move) => game.play(place, move.uci)} />
  */
-
 import type { Color, LegalMove, Square } from '$core';
 
 export type { LegalMove, Square };
