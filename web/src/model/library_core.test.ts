@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadCore } from '$core';
+import { loadCore, loadTexts } from '$core';
 import { core, useCore } from '../api/core';
 import { store } from './game_store.svelte';
 import { library } from './library.svelte';
@@ -14,7 +14,8 @@ import { mendAll, mendFinding, unmend } from './mending';
 import { report } from './report.svelte';
 
 beforeAll(async () => {
-  useCore(await loadCore(readFileSync(new URL('../../../build/wasm/movetext.wasm', import.meta.url))));
+  const file = (name: string) => readFileSync(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
+  useCore(await loadCore(file('movetext')), await loadTexts(file('movetext_texts')));
   await library.open();
 });
 

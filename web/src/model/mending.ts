@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Certain repairs of imported games: the bytes that were mended take the place of those in the file, which stay.
 import type { Finding } from '$core';
-import { core } from '../api/core';
+import { core, startTexts } from '../api/core';
 import { library } from './library.svelte';
 import { gameBytes, rowOfView } from './library_games';
 import type { GameKey } from './library_types';
@@ -41,7 +41,7 @@ export async function mendFinding(place: FindingPlace, finding: Finding): Promis
   const row = library.files.index.rowOf(key);
   const number = (field: 'offset' | 'line' | 'column') => library.files.index.number(row, field);
   const { encoding } = place.file;
-  const mended = core().mendOne(bytes, now, {
+  const mended = (await startTexts()).mendOne(bytes, now, {
     offset: number('offset'), line: number('line'), column: number('column'), game: key.game + 1, encoding,
   });
   if (mended.edits === 0) return null;
@@ -77,7 +77,7 @@ export async function mendAll(
 async function mendGame(key: GameKey): Promise<MendedGame | null> {
   const bytes = await gameBytes(key);
   const encoding = library.files.find(key.file)?.encoding ?? 'auto';
-  const mended = bytes && core().mend(bytes, 'safe', encoding);
+  const mended = bytes && (await startTexts()).mend(bytes, 'safe', encoding);
   if (!mended || mended.edits === 0) return null;
   const before = { key, bytes: await editOf(key) };
   await keep(key, mended.bytes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The report of an import: every finding of the library, in words when it is looked at.
 import type { Finding, Severity } from '$core';
-import { core } from '../api/core';
+import { startTexts } from '../api/core';
 import { library } from './library.svelte';
 import { gameBytes, writeKey } from './library_games';
 import { readFindings } from './library_reader';
@@ -96,7 +96,7 @@ class Report {
     if (!bytes || row < 0) return [];
     const number = (field: 'offset' | 'line' | 'column') => library.files.index.number(row, field);
     const encoding = library.files.find(key.file)?.encoding ?? 'auto';
-    return core().explain(bytes, {
+    return (await startTexts()).explain(bytes, {
       offset: number('offset'), line: number('line'), column: number('column'), game: key.game + 1, encoding,
     });
   }
