@@ -259,3 +259,69 @@ test('WCAG AA and no sideways scroll: nothing, dialog, game, end', async ({ page
   await page.getByRole('button', { name: 'Accept' }).click();
   await check('play-over');
 }, 120_000);
+
+test('a premove is played when it has become possible, and forgotten when not', async ({ page }) => {
+  // The engine is let in when the test says so: until then it thinks.
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/engine/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await beginGame(page, { opponent: 'engine' });
+  await clickMove(page, 'e2', 'e4');
+  await clickMove(page, 'd2', 'd4');
+  letIn();
+  await expect.poll(() => movesOf(page), { timeout: 30_000 }).toMatch(/^e4 \S+ d4 \S+$/);
+  const before = await movesOf(page);
+  await clickMove(page, 'a2', 'a3');
+  await clickMove(page, 'h2', 'h6'); // no pawn goes that far
+  await expect.poll(() => movesOf(page), { timeout: 30_000 }).toMatch(/^(\S+ ){5}\S+$/);
+  expect(await movesOf(page)).toContain(`${before} a3 `);
+  expect(await statusOf(page)).toMatch(/White to move$/);
+}, 60_000);
+
+test('without the engine the page says so, and goes on', async ({ page, complaints }) => {
+  await page.route('**/engine/*', (route) => route.abort());
+  await beginGame(page, { opponent: 'engine' });
+  await typeMoves(page, 'e4');
+  await page.getByText(/The engine could not be started/).waitFor();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await beginGame(page, { opponent: 'people' });
+  await typeMoves(page, 'e4 e5');
+  expect(await movesOf(page)).toBe('e4 e5');
+  complaints.length = 0;
+}, 60_000);
+
+test('a full store says so, and the game goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+  });
+  await page.reload();
+  await beginGame(page);
+  await typeMoves(page, 'e4 e5');
+  await page.getByText(/There is no room left to keep the game/).waitFor();
+  expect(await movesOf(page)).toBe('e4 e5');
+  expect(await exportedPgn(page)).toContain('1. e4 e5 *');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/The library has no room for the game on the board/).waitFor();
+  expect(await movesOf(page)).toBe('e4 e5');
+  await page.getByRole('button', { name: 'Begin all the same' }).click();
+  await expect.poll(() => movesOf(page)).toBe('');
+});
+
+test('French and Swedish fit a phone', async ({ page }) => {
+  await beginGame(page, { clock: '3+2' });
+  await typeMoves(page, 'e4 e5');
+  for (const [label, language] of [['Language', 'fr'], ['Langue', 'sv']] as const) {
+    await page.getByLabel(label).selectOption(language);
+    await screenshots(page, `play-game-${language}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sideways(page), language).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+}, 60_000);

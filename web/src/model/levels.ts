@@ -13,6 +13,7 @@ export interface Level {
   readonly moveMs: number;
 }
 
+/** Each beats the one before; the first one beats only who moves at random. */
 export const levels: readonly Level[] = [
   { skill: 0, choice: 50, depth: 1, moveMs: 100 },
   { skill: 0, choice: 20, depth: 2, moveMs: 100 },
