@@ -29,6 +29,8 @@ export const en = {
   tryAgain: 'Try again',
   notKept: 'This browser keeps nothing for the page ({reason}). The game goes on, but only in this tab: export it before you close it.',
   storeFull: 'There is no room left to keep the game. Nothing is lost while this tab is open: export the game, or delete something from the library.',
+  archiveFull:
+    'The library has no room for the game. It stays here until you begin another one: export it, or delete something.',
   archiveFailed: 'The library did not take the game ({reason}). It stays here until you begin another one.',
 
   offerDraw: 'Offer a draw',

@@ -35,6 +35,8 @@ export const fr: Translation<typeof en> = {
     'Ce navigateur ne conserve rien pour la page ({reason}). La partie continue, mais seulement dans cet onglet : exportez-la avant de le fermer.',
   storeFull:
     'Il n’y a plus de place pour conserver la partie. Rien n’est perdu tant que cet onglet est ouvert : exportez la partie, ou supprimez quelque chose de la bibliothèque.',
+  archiveFull:
+    'La bibliothèque n’a plus de place pour la partie. Elle reste ici jusqu’à ce que vous en commenciez une autre : exportez-la, ou supprimez quelque chose.',
   archiveFailed:
     'La bibliothèque n’a pas pris la partie ({reason}). Elle reste ici jusqu’à ce que vous en commenciez une autre.',
 

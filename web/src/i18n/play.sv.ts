@@ -35,6 +35,8 @@ export const sv: Translation<typeof en> = {
     'Den här webbläsaren sparar inget åt sidan ({reason}). Partiet går vidare, men bara i den här fliken: exportera det innan du stänger den.',
   storeFull:
     'Det finns ingen plats kvar för att spara partiet. Inget går förlorat så länge fliken är öppen: exportera partiet, eller ta bort något ur biblioteket.',
+  archiveFull:
+    'Biblioteket har ingen plats för partiet. Det finns kvar här tills du börjar ett nytt: exportera det, eller ta bort något.',
   archiveFailed: 'Biblioteket tog inte emot partiet ({reason}). Det finns kvar här tills du börjar ett nytt.',
 
   offerDraw: 'Bjud remi',

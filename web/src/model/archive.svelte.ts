@@ -9,7 +9,7 @@ export type KeepPlayed = (game: Game, id: string | null) => Promise<string>;
 export class Archive {
   /** The id of the running game in the library, once it is there. */
   libraryId = $state.raw<string | null>(null);
-  private fault = $state.raw<string | null>(null);
+  private fault = $state.raw<Error | null>(null);
   private keeping: Promise<boolean> = Promise.resolve(true);
 
   constructor(
@@ -23,7 +23,7 @@ export class Archive {
   }
 
   /** Why the library did not take the game; null: nothing is wrong. */
-  get failure(): string | null {
+  get failure(): Error | null {
     return this.fault;
   }
 
@@ -43,7 +43,7 @@ export class Archive {
       this.running.events.tell('kept');
       return true;
     } catch (error) {
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = error instanceof Error ? error : new Error(String(error));
       return false;
     } finally {
       copy.dispose();

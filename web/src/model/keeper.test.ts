@@ -134,6 +134,6 @@ test('a library that is full says so, and the game stays', async () => {
   running.start(timed);
   running.play('e4');
   expect(await archive.keep()).toBe(false);
-  expect(archive.failure).toBe('no room');
+  expect(archive.failure?.message).toBe('no room');
   expect(running.store.view?.plies).toBe(1);
 });
