@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './build_tools/csp.ts';
 import { copyEngine } from './build_tools/engine.ts';
+import { licences } from './build_tools/licences.ts';
 import { copyOpenings } from './build_tools/openings.ts';
 import { alias, packagesOfWeb, root, web } from './build_tools/packages.ts';
 import { preloadCore } from './build_tools/preload.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     preloadCore(),
     copyEngine(),
     copyOpenings(),
+    licences(),
     serviceWorker(),
   ],
   resolve: { alias },

@@ -107,6 +107,12 @@ test('the manifest makes it installable, with icons of the sizes that it says', 
   expect(errors, host).toEqual([]);
 });
 
+test('the licences of all that is in the page stand beside it', () => {
+  const text = fs.readFileSync(path.join(inject('site'), 'licences.txt'), 'utf8');
+  for (const name of ['movetext', 'cm-chessboard 8', 'svelte 5', 'fzstd 0', 'musl']) expect(text).toContain(name);
+  expect(text.match(/without restriction/g)?.length).toBeGreaterThan(4);
+});
+
 test('the engine is a program of its own, with its licence beside it', () => {
   const site = inject('site');
   const engine = fs.readFileSync(path.join(site, 'engine/stockfish-19-lite-single.js'), 'utf8');
