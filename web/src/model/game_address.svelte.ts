@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The address names the game and the place in it, and opens what it names.
 import { navigate, route } from '../app/router.svelte';
+import { saver } from './game_saver.svelte';
 import { store } from './game_store.svelte';
 import { openFromAddress } from './library_keep';
 import { openFamousGame } from './famous';
@@ -44,6 +45,7 @@ class GameAddress {
   }
 
   private async open(id: string, place: string): Promise<void> {
+    await saver.flush();
     const done = id.startsWith('famous.') ? await openFamousGame(id.slice(7)) : await openFromAddress(id, place);
     this.isMissing = !done;
     if (done) [this.openedId, this.openedOrigin] = [id, store.origin];

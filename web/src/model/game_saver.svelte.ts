@@ -3,13 +3,14 @@
 // it. A game from elsewhere is kept when somebody asks for it, and by itself from the first change on.
 import { gameText } from '../i18n/game';
 import { store } from './game_store.svelte';
-import { keepPlayed } from './library_keep';
+import { keepPlayed, StoreFull } from './library_keep';
 import { library } from './library.svelte';
-import { gameBytes, openLibraryGame, parseKey, rowOfView } from './library_games';
+import { gameBytes, openLibraryGame, parseKey } from './library_games';
+import { rowOfView } from './row_of_game';
 import { ui } from './ui.svelte';
 
 /** How long nothing may change before the game is kept, in milliseconds. */
-const pauseMs = 600;
+const pauseMs = 400;
 
 class GameSaver {
   isSaved = $state(false);
@@ -30,6 +31,11 @@ class GameSaver {
     this.timer = setTimeout(() => void this.save(), pauseMs);
   }
 
+  /** Keeps what is not kept yet, before another game is opened. */
+  async flush(): Promise<void> {
+    if (store.game && store.isChanged) await this.save();
+  }
+
   /** Keeps the game now. */
   async save(): Promise<void> {
     clearTimeout(this.timer);
@@ -42,6 +48,8 @@ class GameSaver {
       this.isSaved = true;
       this.hasOriginal = true;
     } catch (error) {
+      // It is in the memory of the page under that name: the next change must not put it there once more.
+      if (error instanceof StoreFull && store.game === game) store.markSaved({ ...origin, libraryId: error.id });
       this.failure = error instanceof Error ? error.message : String(error);
     }
   }

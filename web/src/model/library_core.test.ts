@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadCore, loadTexts } from '$core';
-import { core, useCore } from '../api/core';
+import { core, startTexts, useCore } from '../api/core';
 import { store } from './game_store.svelte';
 import { library } from './library.svelte';
 import { fileParts, gameBytes, gamesParts, openLibraryGame, parseKey, saveLibraryGame, writeKey } from './library_games';
@@ -33,7 +33,7 @@ const source = [
 async function read(text: string | Uint8Array, name = 'odd.pgn'): Promise<LibraryFile> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const writer = library.files.startFile(name, () => {});
-  const reader = core().reader();
+  const reader = (await startTexts()).reader();
   writer.addBytes(bytes);
   const batches = [reader.push(bytes)];
   writer.file.encoding = reader.encoding;

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // From the library onto the board and back: opening a game, keeping what was changed, exporting what is there.
-import type { Game, GameView } from '$core';
+import type { Game } from '$core';
 import { core } from '../api/core';
 import { store } from './game_store.svelte';
 import { library } from './library.svelte';
 import { gapAfter, readFile, readGameBytes, readSpan, toOneByteText } from './library_reader';
 import type { PlacedGame } from './library_reader';
-import { flagComments, flagDamaged, flagVariations, results } from './library_types';
-import type { GameKey, LibraryFile, RowChange, TextField } from './library_types';
-import { tagValue } from './export_fields';
+import type { GameKey, LibraryFile } from './library_types';
+import { rowOfView } from './row_of_game';
 
 /** The name of a game in addresses and in GameStore.origin. */
 export function writeKey(key: GameKey): string {
@@ -50,25 +49,6 @@ export async function openLibraryGame(key: GameKey): Promise<boolean> {
   const { game } = core().readGame(bytes, { encoding: found.file.encoding });
   store.open(game, { libraryId: writeKey(key), name: found.file.name });
   return true;
-}
-
-/** What the list says of a game as it is on the board. */
-export function rowOfView(view: GameView): RowChange {
-  const tag = (name: string) => tagValue(view, name) ?? '';
-  const texts: Record<TextField, string> = {
-    white: tag('White'), black: tag('Black'), event: tag('Event'), site: tag('Site'), round: tag('Round'),
-    dateText: tag('Date'), eco: tag('ECO'), opening: tag('Opening'), variant: view.variant,
-  };
-  const [year = 0, month = 0, day = 0] = texts.dateText.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  const hasVariations = view.lines.filter((line) => line !== undefined).length > 1;
-  const hasComments = view.moves.some((move) => move && move.comments.length > 0);
-  const flags = (view.isDamaged ? flagDamaged : 0) | (hasVariations ? flagVariations : 0)
-    | (hasComments ? flagComments : 0);
-  return { texts, numbers: {
-    date: year * 10_000 + month * 100 + day, whiteElo: Number.parseInt(tag('WhiteElo'), 10) || 0,
-    blackElo: Number.parseInt(tag('BlackElo'), 10) || 0, result: Math.max(0, results.indexOf(view.result)),
-    plies: view.plies, flags,
-  } };
 }
 
 /** The text as bytes that can stand in that file. */

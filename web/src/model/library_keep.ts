@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Games that were made here go into the library, and addresses lead to games in it.
 import type { Game } from '$core';
-import { core } from '../api/core';
 import { store } from './game_store.svelte';
 import { library } from './library.svelte';
 import { openLibraryGame, parseKey, saveLibraryGame, writeKey } from './library_games';
 import { readPlace } from './place_text';
+import { batchOfView } from './row_of_game';
 import { tagValue } from './export_fields';
 
 /** "White – Black". */
@@ -14,8 +14,12 @@ function nameOf(game: Game): string {
   return [tagValue(view, 'White') ?? '?', tagValue(view, 'Black') ?? '?'].join(' – ');
 }
 
-/** The game was put into the memory of the page only, because the store is full. */
-export class StoreFull extends Error {}
+/** The game was put into the memory of the page only, because the store is full. `id`: its name there. */
+export class StoreFull extends Error {
+  constructor(readonly id: string) {
+    super('the browser has no room for another game');
+  }
+}
 
 /**
  * Puts a game that was played or set up here into the library and gives its id; with the id that an earlier call gave,
@@ -28,27 +32,24 @@ export async function keepPlayed(game: Game, id: string | null): Promise<string>
     await saveLibraryGame(key, game);
     return writeKey(key);
   }
-  return keepNew(nameOf(game), new TextEncoder().encode(game.exportPgn()));
+  return keepNew(game);
 }
 
-async function keepNew(name: string, bytes: Uint8Array): Promise<string> {
+async function keepNew(game: Game): Promise<string> {
+  const bytes = new TextEncoder().encode(game.exportPgn());
   let isFull = false;
-  const writer = library.files.startFile(name, () => { isFull = true; });
+  const writer = library.files.startFile(nameOf(game), () => { isFull = true; });
   writer.file.own = true;
   writer.addBytes(bytes);
-  const reader = core().reader();
-  for (const batch of [reader.push(bytes), reader.finish()]) {
-    library.files.index.add(writer.file.id, writer.addBatch(batch));
-  }
+  library.files.index.add(writer.file.id, writer.addBatch(batchOfView(game.view(), bytes.length)));
   const file = await writer.finish();
   library.files.add(file);
   library.announce();
   await library.update();
-  if (isFull) {
-    library.problem = 'full';
-    throw new StoreFull('the browser has no room for another game');
-  }
-  return writeKey({ file: file.id, game: 0 });
+  const id = writeKey({ file: file.id, game: 0 });
+  if (!isFull) return id;
+  library.problem = 'full';
+  throw new StoreFull(id);
 }
 
 /** Shows what an address names. False: there is no such game. */

@@ -3,11 +3,12 @@
 import type { Finding } from '$core';
 import { core, startTexts } from '../api/core';
 import { library } from './library.svelte';
-import { gameBytes, rowOfView } from './library_games';
+import { gameBytes } from './library_games';
 import type { GameKey } from './library_types';
 import { Pace } from './pace';
 import { keyOf, report } from './report.svelte';
 import type { FindingPlace } from './report.svelte';
+import { rowOfView } from './row_of_game';
 
 /** A game before its repair; `bytes` null: as it came. */
 export interface MendedGame {

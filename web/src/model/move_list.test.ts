@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { expect, test } from 'vitest';
 import type { GameView } from '$core';
-import { buildRows, isPlainGame, openDepth } from './move_list';
+import { buildRows, openDepth } from './move_list';
 import type { Row } from './move_list';
+import { isPlainGame } from './move_pairs';
 import { rowOfMoves } from './move_window';
 import { deepView, viewOf } from './testing/tree';
 import type { Tree } from './testing/tree';
@@ -62,6 +63,13 @@ test('comments behind a variation speak of what comes next', () => {
   const lines = plain.lines.map((line) => (line?.id === 1 ? { ...line, after: [{ raw: 'so', text: 'so' }] } : line));
   const view = { ...plain, lines };
   expect(buildRows(view, all).map((row) => say(view, row))).toEqual(['0: 1.e4', '1: 1.d4', '0: {so}', '1: 1.c4', '0: 1.e5']);
+});
+
+test('comments among the tags and behind the result are shown', () => {
+  const words = (text: string) => [{ raw: text, text }];
+  const view = viewOf(['e4'], { preamble: words('tags'), initial: words('start'), trailing: words('end') });
+  expect(isPlainGame(view)).toBe(false);
+  expect(buildRows(view, all).map((row) => say(view, row))).toEqual(['0: {tags} {start} 1.e4 {end}']);
 });
 
 test('three thousand variations in one another are few rows, and all of them when opened', () => {

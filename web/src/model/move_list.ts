@@ -2,6 +2,7 @@
 // The rows of the move list: a flat list whatever the nesting, so that 3,000 variations in one another are no tree of
 // elements. Built anew when the game changes, not when somebody walks through it (A-10).
 import type { CommentView, GameView, LineId, LineView, MoveId, MoveView } from '$core';
+import { isPlainGame, pairRows } from './move_pairs';
 
 export type Item =
   | { readonly kind: 'move'; readonly id: MoveId; readonly hasNumber: boolean }
@@ -27,27 +28,6 @@ export const openDepth = 4;
 /** Depth 1 is a variation of the main line. */
 export type IsOpen = (line: LineId, depth: number) => boolean;
 
-const hasText = (comments: readonly CommentView[]) => comments.some((comment) => comment.text !== '');
-
-/** No comments and no variations: the game fits into two columns. */
-export function isPlainGame(view: GameView): boolean {
-  if (view.lines.filter((line) => line !== undefined).length > 1 || hasText(view.initial)) return false;
-  return view.moves.every((move) => !move || (!hasText(move.comments) && !hasText(move.before)));
-}
-
-function pairRows(view: GameView): Row[] {
-  const rows: Row[] = [];
-  const moves = view.lines[0]?.moves ?? [];
-  for (let i = 0; i < moves.length;) {
-    const first = view.moves[moves[i] ?? -1];
-    const isBlack = first?.color === 'black';
-    const white = isBlack ? null : (moves[i++] ?? null);
-    const black = moves[i++] ?? null;
-    rows.push({ kind: 'pair', key: `p${white ?? black}`, number: first?.number ?? 0, white, black });
-  }
-  return rows;
-}
-
 interface Frame {
   readonly line: LineView;
   readonly depth: number;
@@ -71,6 +51,7 @@ class RowBuilder {
     const main = this.view.lines[0];
     if (!main) return this.rows;
     this.open(main, 0);
+    this.comments(this.top(), 'tags', this.view.preamble);
     this.comments(this.top(), 'start', this.view.initial);
     while (this.stack.length > 0) this.step(this.top());
     return this.rows;
@@ -135,6 +116,7 @@ class RowBuilder {
   }
 
   private close(frame: Frame): void {
+    if (frame.depth === 0) this.comments(frame, 'end', this.view.trailing);
     this.flush(frame, true);
     const { line, depth } = frame;
     if (line.unparsed) this.rows.push({ kind: 'unparsed', key: `u${line.id}`, depth, text: line.unparsed });
@@ -142,7 +124,7 @@ class RowBuilder {
   }
 }
 
-/** The rows in reading order. Complexity: linear in the moves of open lines. */
+/** The rows in reading order. Complexity: linear. */
 export function buildRows(view: GameView, isOpen: IsOpen): Row[] {
   if (!isPlainGame(view)) return new RowBuilder(view, isOpen).build();
   const rows = pairRows(view);
