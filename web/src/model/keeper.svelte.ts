@@ -10,7 +10,7 @@ import type { Offers } from './offers.svelte';
 import type { RunningGame } from './running_game.svelte';
 import type { RunningStore, Saved, SavedClock, SavedGame } from './running_store';
 import { TabLock } from './tab_lock';
-import type { LockParts } from './tab_lock';
+import type { LockParts, Parting } from './tab_lock';
 import type { TimeSource } from './time_source';
 
 export interface KeeperParts {
@@ -34,7 +34,7 @@ export class Keeper {
   private second = 0;
 
   constructor(private readonly parts: KeeperParts) {
-    this.lock = new TabLock('movetext-running', parts.locks, () => this.letGo());
+    this.lock = new TabLock('movetext-running', parts.locks, (how) => this.letGo(how));
     parts.running.events.on(() => this.want('all'));
     parts.running.ticks.on(() => this.eachSecond());
   }
@@ -87,7 +87,8 @@ export class Keeper {
     offers.restoreDraw(saved.drawOffer);
   }
 
-  private async letGo(): Promise<void> {
+  private async letGo(how: Parting): Promise<void> {
+    if (how === 'robbed') this.where = 'elsewhere'; // what is written from now on is the other tab's
     this.parts.running.pause();
     this.want('all');
     await this.writing;
@@ -112,6 +113,7 @@ export class Keeper {
   private async write(): Promise<void> {
     const { wanted } = this;
     this.wanted = 'nothing';
+    if (this.where === 'elsewhere') return;
     try {
       if (wanted === 'all') await this.parts.store.save(this.savedGame(), this.savedClock());
       else await this.parts.store.saveClock(this.savedClock());

@@ -11,6 +11,7 @@ import { Keeper } from './keeper.svelte';
 import { Offers } from './offers.svelte';
 import { RunningGame } from './running_game.svelte';
 import { RunningStore } from './running_store';
+import type { LockParts } from './tab_lock';
 
 let core: Core;
 beforeAll(async () => void (core = await testCore()));
@@ -24,13 +25,15 @@ const timed: GameSetup = {
   start: { kind: 'chess960', number: 0 },
 };
 
-function tab(factory: IDBFactory, keepPlayed = async (_game: Game, id: string | null) => id ?? 'new.1') {
+const alone: LockParts = { locks: undefined, channel: undefined };
+const kept = async (_game: Game, id: string | null) => id ?? 'new.1';
+
+function tab(factory: IDBFactory, keepPlayed = kept, locks = alone) {
   const time = new TestTime();
   const running = new RunningGame({ core: () => core, time, today: () => new Date(2026, 1, 1), style: () => 'document' });
   const offers = new Offers(running);
   const archive = new Archive(running, keepPlayed);
   const store = new RunningStore(factory);
-  const locks = { locks: undefined, channel: undefined };
   const keeper = new Keeper({ core: () => core, running, offers, archive, store, locks, time });
   return { time, running, offers, archive, store, keeper };
 }
@@ -136,4 +139,28 @@ test('a library that is full says so, and the game stays', async () => {
   expect(await archive.keep()).toBe(false);
   expect(archive.failure?.message).toBe('no room');
   expect(running.store.view?.plies).toBe(1);
+});
+
+test('a tab that was robbed of the game writes nothing more', async () => {
+  let rob = (_error: Error) => {};
+  const request = (_name: string, _options: LockOptions, work: (lock: object) => unknown) =>
+    new Promise((_resolve, reject) => {
+      rob = reject;
+      void work({});
+    });
+  const locks = { request } as unknown as LockManager;
+  const factory = new IDBFactory();
+  const { keeper, running, store } = tab(factory, kept, { locks, channel: undefined });
+  await keeper.restore();
+  running.start({ ...timed, whiteTime: [], blackTime: [] });
+  running.play('e4');
+  await keeper.idle();
+  let writes = 0;
+  store.save = async () => void (writes += 1);
+  rob(new DOMException('stolen', 'AbortError'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(keeper.holding).toBe('elsewhere');
+  expect(running.play('e5')).toBe(false);
+  await keeper.idle();
+  expect(writes).toBe(0);
 });

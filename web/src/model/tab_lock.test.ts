@@ -55,8 +55,8 @@ function tabs(isDeaf = false) {
   const locks = new Locks() as unknown as LockManager;
   const [a, b] = channels(2) as unknown as BroadcastChannel[];
   const said: string[] = [];
-  const first = new TabLock('x', { locks, channel: isDeaf ? undefined : a }, async () => void said.push('first lets go'));
-  const second = new TabLock('x', { locks, channel: b }, async () => void said.push('second lets go'));
+  const first = new TabLock('x', { locks, channel: isDeaf ? undefined : a }, async (how) => void said.push(`first ${how}`));
+  const second = new TabLock('x', { locks, channel: b }, async (how) => void said.push(`second ${how}`));
   return { first, second, said };
 }
 
@@ -73,10 +73,10 @@ test('asked to, the first tab saves and lets go; and back', async () => {
   const { first, second, said } = tabs();
   await first.acquire();
   expect(await second.takeOver()).toBe('mine');
-  expect(said).toEqual(['first lets go']);
+  expect(said).toEqual(['first asked']);
   expect([first.isMine, second.isMine]).toEqual([false, true]);
   expect(await first.takeOver()).toBe('mine');
-  expect(said).toEqual(['first lets go', 'second lets go']);
+  expect(said).toEqual(['first asked', 'second asked']);
 });
 
 test('a tab that does not answer loses the game all the same', async () => {
@@ -86,7 +86,7 @@ test('a tab that does not answer loses the game all the same', async () => {
   const taking = second.takeOver();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await taking).toBe('mine');
-  expect(said).toEqual(['first lets go']);
+  expect(said).toEqual(['first robbed']);
   expect([first.isMine, second.isMine]).toEqual([false, true]);
 });
 

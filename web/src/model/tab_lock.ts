@@ -2,6 +2,8 @@
 // One tab holds the running game. The browser's lock ends with the tab, however it ends.
 
 export type Holding = 'mine' | 'elsewhere';
+/** Another tab asks for the game and waits, or did not get an answer and has it already. */
+export type Parting = 'asked' | 'robbed';
 
 /** How long a tab that is asked has to save and let go. */
 const patienceMs = 1000;
@@ -20,11 +22,11 @@ export function pageLockParts(name: string): LockParts {
 export class TabLock {
   private release: (() => void) | null = null;
 
-  /** `letGo` is called when another tab takes over: save what there is, and stop. */
+  /** `letGo` is called when another tab takes over: stop, and save what there is, but nothing when robbed. */
   constructor(
     private readonly name: string,
     private readonly parts: LockParts,
-    private readonly letGo: () => Promise<void>,
+    private readonly letGo: (how: Parting) => Promise<void>,
   ) {
     parts.channel?.addEventListener('message', () => void this.giveAway());
   }
@@ -69,14 +71,14 @@ export class TabLock {
   private lost(): void {
     if (!this.release) return;
     this.release = null;
-    void this.letGo();
+    void this.letGo('robbed');
   }
 
   private async giveAway(): Promise<void> {
     const release = this.release;
     if (!release) return;
     this.release = null;
-    await this.letGo();
+    await this.letGo('asked');
     release();
   }
 }
