@@ -29,6 +29,7 @@ Status run(const Arguments& arguments) {
     case Command::Eco: return run_eco(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);
+    case Command::Serve: return run_serve(arguments);
     case Command::Completions: return run_completions(arguments);
     case Command::Help: return run_help(arguments);
     case Command::Man: return run_man(arguments);

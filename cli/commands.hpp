@@ -17,6 +17,7 @@ namespace movetext::cli {
 [[nodiscard]] Status run_eco(const Arguments& arguments);
 [[nodiscard]] Status run_compress(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);
+[[nodiscard]] Status run_serve(const Arguments& arguments);
 [[nodiscard]] Status run_completions(const Arguments& arguments);
 [[nodiscard]] Status run_help(const Arguments& arguments);
 [[nodiscard]] Status run_man(const Arguments& arguments);

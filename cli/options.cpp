@@ -14,6 +14,7 @@ constexpr Commands filter = only(Command::Filter) | only(Command::Find);
 constexpr Commands eco = only(Command::Eco);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
+constexpr Commands serve = only(Command::Serve);
 constexpr Commands reading = check | formatting | convert | count;
 constexpr Commands choosing = filter;
 constexpr Commands collecting = filter | eco;
@@ -187,6 +188,15 @@ constexpr OptionInfo options[] = {
      "A FEN that only Chess960 can mean is played so in any case.", perft},
     {Option::Divide, "divide", 0, Flag, "", "", "one line for each first move", "", perft},
 
+    {Option::Port, "port", 'p', Number, "N", "8080", "listen at this port; 0: any that is free", "", serve, true,
+     0, 65535},
+    {Option::Host, "host", 0, Text, "ADDRESS", "127.0.0.1", "listen at this address of the machine",
+     "127.0.0.1 and ::1: only this machine can reach it; 0.0.0.0: everyone who can reach the machine.", serve},
+    {Option::Root, "root", 0, Path, "DIR", "", "serve the page in DIR instead of the one that came with the program",
+     "DIR must hold an index.html. It is read once, at the start.", serve, false},
+    {Option::OpenBrowser, "open", 0, Flag, "", "", "show it in the browser",
+     "Takes $BROWSER, else that of the desktop.", serve},
+
     {Option::Output, "output", 'o', Path, "FILE", "-", "write to FILE instead of standard output",
      "A temporary file beside FILE replaces it when all is written; if anything fails, the old file stays as it was. "
      "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
@@ -216,7 +226,8 @@ constexpr OptionInfo options[] = {
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
      "auto: on a terminal, when it takes longer than a second.", games | compress},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft, false},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft | serve,
+     false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
 };
@@ -281,6 +292,11 @@ constexpr Example perft_examples[] = {
     {"perft --depth 5", "4865609, the positions five half-moves from the start"},
     {"perft --divide --depth 3 r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a line for each first move"},
 };
+constexpr Example serve_examples[] = {
+    {"serve --open", "the application, in the browser"},
+    {"serve games.pgn openings.pgn.zst", "with these files in its library"},
+    {"serve --port 0", "at any port that is free; its address goes to standard output"},
+};
 constexpr Example completions_examples[] = {
     {"completions bash > ~/.local/share/bash-completion/completions/movetext", "for bash"},
     {"completions zsh > ~/.zfunc/_movetext", "for zsh, with ~/.zfunc in $fpath"},
@@ -329,6 +345,11 @@ constexpr CommandInfo commands[] = {
      "The number goes to standard output, time and speed to standard error. Without FEN: the initial position. The FEN "
      "may be one argument or several.",
      perft_examples},
+    {Command::Serve, "serve", "[FILE...]", "the application in the browser: play, replay, analyse, import, export",
+     "Serves the application to the browsers of this machine until it is interrupted; its address goes to standard "
+     "output. FILEs, compressed or not, are opened in its library; nothing is written to them. It asks no other "
+     "server for anything.",
+     serve_examples},
     {Command::Completions, "completions", "bash|zsh|fish", "write the completions for a shell", "",
      completions_examples},
     {Command::Help, "help", "[COMMAND]", "show the help of a command", "", help_examples},

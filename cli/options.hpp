@@ -11,7 +11,7 @@
 namespace movetext::cli {
 
 enum class Command : std::uint8_t {
-  Check, Fmt, Convert, Count, Filter, Find, Eco, Compress, Perft, Completions, Help, Man,
+  Check, Fmt, Convert, Count, Filter, Find, Eco, Compress, Perft, Serve, Completions, Help, Man,
 };
 
 // A set of commands.
@@ -32,6 +32,7 @@ enum class Option : std::uint8_t {
   SplitNames, Keep, EcoReport, NamedPositions,                     // eco
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft
+  Port, Host, Root, OpenBrowser,                                   // serve
   Output, FilesFrom, Language, InputEncoding, Variant, MaxGameBytes, MaxDepth, Threads,  // files and how they are read
   Color, Progress, NoConfig, ShortHelp, LongHelp,                  // common
 };

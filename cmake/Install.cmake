@@ -27,4 +27,7 @@ install(FILES ${PROJECT_BINARY_DIR}/movetext.pc DESTINATION ${CMAKE_INSTALL_LIBD
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(TARGET movetext)
   install(TARGETS movetext RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # The page of `movetext serve`, where it has been built. engine/ in it is a program of its own with its own licence.
+  set(MOVETEXT_PAGE ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "Folder of the built page (scripts/build_web)")
+  install(DIRECTORY ${MOVETEXT_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/movetext/web OPTIONAL)
 endif()

@@ -36,3 +36,24 @@ run_tests() {
   ctest --test-dir "build/$1" --output-on-failure --no-tests=error --parallel "$(nproc)" ||
     fail "some tests failed (preset $1)"
 }
+
+# Where scripts/setup_web puts Node when the system's is too old.
+node_home=$PWD/build/node
+
+# Node 20.19, 22.12, 24 or newer: what the tools of the page ask for.
+is_node_new_enough() {
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+    process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a >= 24 ? 0 : 1)' 2>/dev/null
+}
+
+# use_node: the Node of scripts/setup_web, where it brought one, comes first on the path.
+use_node() {
+  is_node_new_enough || [ ! -x "$node_home/node_modules/node/bin/node" ] ||
+    export PATH="$node_home/node_modules/node/bin:$PATH"
+}
+
+# npm_run SCRIPT [ARG...]: a script of web/package.json.
+npm_run() {
+  use_node
+  (cd web && npm run --silent "$@")
+}

@@ -329,6 +329,10 @@ void write_refusal(const base::Diagnostic& diagnostic, std::string& out) {
   out += refusal_sentence(unpack_refusal(diagnostic.detail));
 }
 
+chess::RefusalDetail find_refusal(const base::Diagnostic& diagnostic) noexcept {
+  return is_refusal(diagnostic.code) ? unpack_refusal(diagnostic.detail) : chess::RefusalDetail{};
+}
+
 Explainer::Explainer(const pgn::GameView& view, const Report& report, base::Profile profile)
     : view_(view), report_(report), profile_(profile), lines_(view.text, {view.place.line, view.place.column}) {}
 

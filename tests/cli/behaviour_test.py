@@ -22,7 +22,7 @@ import unittest
 from program import PROGRAM, ProgramTest
 
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
-COMMANDS = ["check", "fmt", "convert", "count", "compress", "perft", "completions", "help"]
+COMMANDS = ["check", "fmt", "convert", "count", "compress", "perft", "serve", "completions", "help"]
 
 
 def games(count):

@@ -61,5 +61,7 @@ class Explainer {
 // The sentence for a refused move: "the queen on h4 cannot reach f2: the white rook on g3 is in the way".
 // `detail` as in Diagnostic::detail of san.illegal and san.ambiguous.
 void write_refusal(const base::Diagnostic& diagnostic, std::string& out);
+// The same as data, for whoever words it in another language. Reason None: the diagnostic is about no refused move.
+[[nodiscard]] chess::RefusalDetail find_refusal(const base::Diagnostic& diagnostic) noexcept;
 
 }  // namespace movetext::game

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The library in the memory of this page: what a full or missing store cannot take is not lost while the page is open.
+
+import type { LibraryDb, Part, PartValue } from './library_db';
+import type { LibraryFile } from './library_types';
+
+export class MemoryDb implements LibraryDb {
+  private readonly list = new Map<number, LibraryFile>();
+  private readonly parts = new Map<string, PartValue[Part]>();
+
+  async files(): Promise<LibraryFile[]> {
+    return [...this.list.values()];
+  }
+
+  async putFile(file: LibraryFile): Promise<void> {
+    this.list.set(file.id, { ...file });
+  }
+
+  async put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void> {
+    this.parts.set(`${part} ${file} ${number}`, value);
+  }
+
+  async get<P extends Part>(part: P, file: number, number: number): Promise<PartValue[P] | undefined> {
+    return this.parts.get(`${part} ${file} ${number}`) as PartValue[P] | undefined;
+  }
+
+  async numbers(part: Part, file: number): Promise<number[]> {
+    const start = `${part} ${file} `;
+    const found = [...this.parts.keys()].filter((key) => key.startsWith(start));
+    return found.map((key) => Number(key.slice(start.length))).sort((a, b) => a - b);
+  }
+
+  async delete(part: Part, file: number, number: number): Promise<void> {
+    this.parts.delete(`${part} ${file} ${number}`);
+  }
+
+  async deleteFile(file: number): Promise<void> {
+    this.list.delete(file);
+    for (const key of [...this.parts.keys()]) if (key.split(' ')[1] === String(file)) this.parts.delete(key);
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+export default {
+  preprocess: vitePreprocess(),
+  compilerOptions: { runes: true },
+};
