@@ -7,7 +7,6 @@
 
 #include "abi.hpp"
 #include "game.hpp"
-#include "movetext/base/diagnostic.hpp"
 #include "movetext/game/export.hpp"
 #include "movetext/game/finish.hpp"
 #include "movetext/game/language.hpp"
@@ -126,13 +125,6 @@ MOVETEXT_EXPORT(mt_nags)(const char* language, std::uint32_t size)->Status {
 MOVETEXT_EXPORT(mt_finish_rows)()->Status {
   mt::wasm::Array array(begin_answer());
   for (const mt::game::FinishRow& row : mt::game::finish_rows()) mt::wasm::write_row(row, array.next());
-  return Status::Done;
-}
-
-// The names of all codes of findings, by number.
-MOVETEXT_EXPORT(mt_codes)()->Status {
-  mt::wasm::Array array(begin_answer());
-  for (const mt::base::Code code : mt::base::all_codes()) array.add(mt::base::name(code));
   return Status::Done;
 }
 
