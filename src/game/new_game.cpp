@@ -114,7 +114,8 @@ void add_start(Game& game, Style style) {
 
 //
 void sort_supplement(Game& game) {
-  base::sort(game.tags.begin() + 7, game.tags.end(), [](const TagPair& a, const TagPair& b) { return a.name < b.name; });
+  base::sort(game.tags.begin() + 7, game.tags.end(),
+             [](const TagPair& a, const TagPair& b) { return a.name < b.name; });
 }
 
 }  // namespace

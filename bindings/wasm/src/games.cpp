@@ -91,7 +91,8 @@ MOVETEXT_EXPORT(mt_game_new)(const char* data, std::uint32_t size, std::int32_t 
   options.is_chess960 = chess960 != 0;
   options.style = standard ? mt::game::Style::Standard : mt::game::Style::Document;
   options.white_time = mt::wasm::read_stages(stages, white);
-  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, mt::wasm::count_stages(stages_size) - white);
+  const std::uint32_t black = mt::wasm::count_stages(stages_size) - white;
+  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, black);
   auto game = mt::game::new_game(options);
   if (!game) return mt::wasm::refuse(game.error());
   return mt::wasm::give(new Handle{std::move(*game), options.style});

@@ -100,7 +100,9 @@ struct FindingColumns {
 enum GameFlag : std::uint8_t { Damaged = 1, NotPlayed = 2, HasVariations = 4, HasComments = 8, HasSetup = 16 };
 
 // Tags that become columns; those of texts first.
-enum WantedTag : std::size_t { White, Black, Event, Site, Round, Date, Eco, Opening, VariantTag, WhiteElo, BlackElo, Fen };
+enum WantedTag : std::size_t {
+  White, Black, Event, Site, Round, Date, Eco, Opening, VariantTag, WhiteElo, BlackElo, Fen
+};
 constexpr std::array<std::string_view, 12> wanted_tags = {
     "White", "Black", "Event", "Site", "Round", "Date", "ECO", "Opening", "Variant", "WhiteElo", "BlackElo", "FEN"};
 constexpr std::array<std::vector<std::uint32_t> GameColumns::*, 9> text_columns = {

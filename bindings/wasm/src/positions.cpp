@@ -53,7 +53,8 @@ chess::Setup read_setup(const std::vector<std::string_view>& parts, std::uint32_
   read_board(parts[0], setup);
   setup.turn = parts[1] == "b" ? chess::Color::Black : chess::Color::White;
   for (std::size_t i = 0; i + 2 <= parts[2].size(); i += 2) {
-    if (const auto rook = chess::parse_square(parts[2].substr(i, 2))) setup.castling_rooks |= chess::Bitboard{1} << index(*rook);
+    const auto rook = chess::parse_square(parts[2].substr(i, 2));
+    if (rook) setup.castling_rooks |= chess::Bitboard{1} << index(*rook);
   }
   setup.en_passant = chess::parse_square(parts[3]).value_or(chess::Square::None);
   setup.chess960 = parts[4] == "1";

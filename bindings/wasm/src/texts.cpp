@@ -115,7 +115,8 @@ void write_lines(const Text& text, std::string_view file, std::string& out) {
         findings.push_back(std::move(finding));
       }
     }
-    const base::LineColumn place = base::LineIndex(view->text, {view->place.line, view->place.column}).locate(view->begin);
+    base::LineIndex lines(view->text, {view->place.line, view->place.column});
+    const base::LineColumn place = lines.locate(view->begin);
     const std::uint64_t offset = view->source_offset(view->begin);
     const game::JsonSource source{view->number, file, offset, view->source_offset(view->end) - offset, place.line};
     game::write_json(game, source, findings, {}, out);
