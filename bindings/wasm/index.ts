@@ -9,7 +9,8 @@ export type { FindingColumns, GameColumns, ImportBatch } from './columns.ts';
 
 import type { ImportBatch } from './columns.ts';
 import type {
-  BriefFinding, ClocksLeft, CommentSpot, Encoding, Evaluation, ExportOptions, FenReading, Finding, Finish, FinishRow, GameView,
+  BriefFinding, ClocksLeft, CommentSpot, Encoding, Evaluation, ExportOptions, FenReading, Finding, Finish, FinishRow,
+  GameView,
   Language, LineId, MoveId, NagInfo, NewGameOptions, Mended, Opening, PieceLetters, Place, PositionInfo, Result, Setup,
   SourcePlace, Stage, Style, TimeControl,
 } from './types.ts';
