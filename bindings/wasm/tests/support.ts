@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { type Core, CoreError, loadCore, loadTexts, type Texts } from '../index.ts';
 
 export const root = new URL('../../../', import.meta.url);
-const module_bytes = (name: string): Buffer => fs.readFileSync(new URL(`build/wasm/${name}.wasm`, root));
+const module_bytes = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(fs.readFileSync(new URL(`build/wasm/${name}.wasm`, root)));
 
 export const coreBytes = module_bytes('movetext');
 export const textsBytes = module_bytes('movetext_texts');
