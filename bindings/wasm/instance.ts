@@ -82,6 +82,11 @@ export class Instance {
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
+  /** The module has this function. */
+  has(name: string): boolean {
+    return name in this.exports;
+  }
+
   /** False once it had to stop. */
   get works(): boolean {
     return this.broken === null;
