@@ -10,7 +10,9 @@ export class Openings {
   constructor(private readonly core: Instance) {}
 
   load(table: Uint8Array): void {
-    if (!this.core.has('mt_openings_load')) throw new CoreError('bad-openings', 'this module was built without openings');
+    if (!this.core.has('mt_openings_load')) {
+      throw new CoreError('bad-openings', 'this module was built without openings');
+    }
     this.core.text('mt_openings_load', table);
     this.is_loaded = true;
   }
