@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { CoreError } from './error.ts';
 import { GameHandle } from './game.ts';
-import type { Core, Game, Reader, ReaderOptions } from './index.ts';
+import type { Core, Game } from './index.ts';
 import { Instance, pack } from './instance.ts';
 import { Openings } from './openings.ts';
-import { ReaderHandle } from './reader.ts';
 import { encoding_number, pack_place, pack_stages, setup_parts, to_reading, type RawReading } from './values.ts';
 import type {
-  Encoding, ErrorCode, ExportOptions, FenReading, Finding, Finish, FinishRow, Language, Mended, NagInfo, NewGameOptions,
-  Opening, PieceLetters, PositionInfo, Result, Setup, SourcePlace, Stage, Style, TimeControl,
+  BriefFinding, ErrorCode, FenReading, Finish, FinishRow, Language, NagInfo, NewGameOptions, Opening,
+  PieceLetters, PositionInfo, Result, Setup, SourcePlace, Stage, Style, TimeControl,
 } from './types.ts';
 
 const encoder = new TextEncoder();
@@ -51,15 +50,18 @@ export class CoreHandle implements Core {
     )));
   }
 
-  readGame(text: string | Uint8Array, place?: SourcePlace): { game: Game; findings: readonly Finding[] } {
-    const { game, findings } = this.core.json<{ game: number; findings: Finding[] }>(
+  readGame(text: string | Uint8Array, place?: SourcePlace): { game: Game; findings: readonly BriefFinding[] } {
+    const { game, findings } = this.core.json<{ game: number; findings: BriefFinding[] }>(
       'mt_game_read', to_bytes(text), encoding_number(place?.encoding), pack_place(place),
     );
     return { game: this.game(game), findings };
   }
 
   fromJson(json: string): Game {
-    return this.game(Number(this.core.text('mt_game_from_json', json)));
+    const { pgn, style } = parse_saved(json);
+    const { game } = this.readGame(pgn);
+    if (style) (game as GameHandle).know_style(style);
+    return game;
   }
 
   readFen(fen: string, chess960 = false): FenReading {
@@ -125,35 +127,20 @@ export class CoreHandle implements Core {
     return this.core.text('mt_write_time_control', pack_stages(stages), style === 'standard' ? 1 : 0);
   }
 
-  explain(bytes: Uint8Array, place?: SourcePlace): readonly Finding[] {
-    return this.core.json('mt_explain', bytes, encoding_number(place?.encoding), pack_place(place));
-  }
-
-  mend(bytes: Uint8Array, certainty: 'safe' | 'unsafe', encoding?: Encoding): Mended {
-    return this.mended(this.core.call('mt_mend', bytes, encoding_number(encoding), certainty === 'unsafe' ? 1 : 0));
-  }
-
-  mendOne(bytes: Uint8Array, finding: Pick<Finding, 'code' | 'offset'>, place?: SourcePlace): Mended {
-    const where = pack_place(place);
-    const encoding = encoding_number(place?.encoding);
-    return this.mended(this.core.call('mt_mend_one', bytes, encoding, where, finding.code, finding.offset));
-  }
-
-  private mended(edits: number): Mended {
-    return { bytes: this.core.answer_bytes().slice(), edits };
-  }
-
-  rewrite(bytes: Uint8Array, options: Pick<ExportOptions, 'dialect'> = {}, encoding?: Encoding): string {
-    return this.core.text('mt_rewrite', bytes, encoding_number(encoding), options.dialect ?? '');
-  }
-
-  reader(options: ReaderOptions = {}): Reader {
-    return new ReaderHandle(this.core, this.table<string[]>('mt_codes'), options);
-  }
-
   loadOpenings(table: Uint8Array): void { this.openings.load(table); }
   get hasOpenings(): boolean { return this.openings.loaded; }
   openingOf(fen: string): Opening | null { return this.openings.of_position(fen); }
+}
+
+/** What Game.toJson wrote. */
+function parse_saved(json: string): { pgn: string; style: Style | null } {
+  try {
+    const saved = JSON.parse(json) as { pgn?: unknown; style?: Style | null };
+    if (typeof saved.pgn === 'string') return { pgn: saved.pgn, style: saved.style ?? null };
+  } catch {
+    // Said below.
+  }
+  throw new CoreError('bad-json', 'the saved game cannot be read');
 }
 
 function counters(setup: Setup): [number, number] {

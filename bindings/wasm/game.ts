@@ -9,6 +9,7 @@ import type {
   Result, Style,
 } from './types.ts';
 
+const styles: readonly Style[] = ['document', 'standard'];
 const spots = ['preamble', 'initial', 'before', 'after', 'after-variation', 'trailing'];
 
 /** Games that nobody disposed of are freed with their wrapper. */
@@ -47,7 +48,7 @@ export class GameHandle implements Game {
   dispose(): void {
     if (this.handle === null) return;
     forgotten.unregister(this);
-    this.core.call('mt_game_free', this.handle);
+    if (this.core.works) this.core.call('mt_game_free', this.handle);
     this.handle = null;
     this.current = null;
   }
@@ -181,6 +182,12 @@ export class GameHandle implements Game {
   }
 
   toJson(): string {
-    return this.core.text('mt_game_json', this.pointer);
+    const style = this.core.call('mt_game_style', this.pointer);
+    return JSON.stringify({ format: 1, style: style < 0 ? null : styles[style], pgn: this.exportPgn() });
+  }
+
+  /** Of a game that was kept: its tags may not tell. */
+  know_style(style: Style): void {
+    this.core.call('mt_game_set_style', this.pointer, styles.indexOf(style));
   }
 }

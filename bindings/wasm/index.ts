@@ -9,7 +9,8 @@ export type { FindingColumns, GameColumns, ImportBatch } from './columns.ts';
 
 import type { ImportBatch } from './columns.ts';
 import type {
-  ClocksLeft, CommentSpot, Encoding, Evaluation, ExportOptions, FenReading, Finding, Finish, FinishRow, GameView,
+  BriefFinding, ClocksLeft, CommentSpot, Encoding, Evaluation, ExportOptions, FenReading, Finding, Finish, FinishRow,
+  GameView,
   Language, LineId, MoveId, NagInfo, NewGameOptions, Mended, Opening, PieceLetters, Place, PositionInfo, Result, Setup,
   SourcePlace, Stage, Style, TimeControl,
 } from './types.ts';
@@ -25,8 +26,8 @@ export interface Core {
   // ---- games
   newGame(options?: NewGameOptions): Game;
   /** The first game of a text. CoreError "no-game": there is none. */
-  readGame(text: string | Uint8Array, place?: SourcePlace): { game: Game; findings: readonly Finding[] };
-  /** The inverse of Game.toJson. CoreError "bad-json". */
+  readGame(text: string | Uint8Array, place?: SourcePlace): { game: Game; findings: readonly BriefFinding[] };
+  /** A game that Game.toJson kept; ids are new ones. CoreError "bad-json". */
   fromJson(json: string): Game;
 
   // ---- positions
@@ -58,8 +59,16 @@ export interface Core {
   /** The text of a TimeControl tag. No stages: "-". */
   writeTimeControl(stages: readonly Stage[], style: Style): string;
 
-  // ---- texts
-  /** All findings of the one game in these bytes, with words. */
+  // ---- openings: the table is a file of its own (data/openings), loaded on demand
+  loadOpenings(table: Uint8Array): void;
+  readonly hasOpenings: boolean;
+  /** The name of exactly this position. Null: it has none, or no table is loaded. */
+  openingOf(fen: string): Opening | null;
+}
+
+/** Whole files of games: a module of its own, for a worker, or loaded when a text is to be mended. */
+export interface Texts {
+  /** All findings of the games in these bytes, with words. */
   explain(bytes: Uint8Array, place?: SourcePlace): readonly Finding[];
   /** The bytes mended: certain fixes only, or the doubtful ones too. Everything else stays byte for byte. */
   mend(bytes: Uint8Array, certainty: 'safe' | 'unsafe', encoding?: Encoding): Mended;
@@ -67,13 +76,9 @@ export interface Core {
   mendOne(bytes: Uint8Array, finding: Pick<Finding, 'code' | 'offset'>, place?: SourcePlace): Mended;
   /** The games in these bytes in export format. */
   rewrite(bytes: Uint8Array, options?: Pick<ExportOptions, 'dialect'>, encoding?: Encoding): string;
+  /** The games of the text in JSON, one a line, as `movetext convert --to jsonl` writes them. */
+  toJsonLines(bytes: Uint8Array, file?: string, place?: SourcePlace): string;
   reader(options?: ReaderOptions): Reader;
-
-  // ---- openings: the table is a file of its own (data/openings), loaded on demand
-  loadOpenings(table: Uint8Array): void;
-  readonly hasOpenings: boolean;
-  /** The name of exactly this position. Null: it has none, or no table is loaded. */
-  openingOf(fen: string): Opening | null;
 }
 
 /** One game: a tree of moves. Call dispose when it is not needed any more; later calls throw "disposed". */
@@ -138,6 +143,7 @@ export interface Game {
 
   // ---- writing
   exportPgn(options?: ExportOptions): string;
+  /** All of the game in one text, to be kept between two visits: PGN and the style of its tags. */
   toJson(): string;
 }
 
@@ -160,4 +166,4 @@ export interface Reader {
   dispose(): void;
 }
 
-export { loadCore } from './load.ts';
+export { loadCore, loadTexts } from './load.ts';

@@ -82,13 +82,18 @@ export class Instance {
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
-  get buffer(): ArrayBuffer {
-    return this.memory.buffer as ArrayBuffer;
+  /** The module has this function. */
+  has(name: string): boolean {
+    return name in this.exports;
   }
 
-  /** Bytes of the memory in use by this instance, as far as it ever grew. */
-  get size(): number {
-    return this.memory.buffer.byteLength;
+  /** False once it had to stop. */
+  get works(): boolean {
+    return this.broken === null;
+  }
+
+  get buffer(): ArrayBuffer {
+    return this.memory.buffer as ArrayBuffer;
   }
 
   private lend(value: Argument, borrowed: number[]): number[] {

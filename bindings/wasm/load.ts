@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { CoreHandle } from './core.ts';
 import { CoreError } from './error.ts';
-import type { Core, ModuleSource } from './index.ts';
+import type { Core, ModuleSource, Texts } from './index.ts';
+import { TextsHandle } from './texts.ts';
 
 async function compile(source: ModuleSource): Promise<WebAssembly.Module> {
   const given = await source;
@@ -15,12 +16,21 @@ async function compile(source: ModuleSource): Promise<WebAssembly.Module> {
   return is_typed ? WebAssembly.compileStreaming(given) : WebAssembly.compile(await given.arrayBuffer());
 }
 
-/** Compiles and starts the module. CoreError "load-failed" says why it cannot be had. */
-export async function loadCore(source: ModuleSource): Promise<Core> {
+async function start<T>(source: ModuleSource, make: new (instance: WebAssembly.Instance) => T): Promise<T> {
   try {
-    return new CoreHandle(await WebAssembly.instantiate(await compile(source), {}));
+    return new make(await WebAssembly.instantiate(await compile(source), {}));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CoreError('load-failed', `the core cannot be loaded: ${why}`);
   }
+}
+
+/** Compiles and starts movetext.wasm. CoreError "load-failed" says why it cannot be had. */
+export function loadCore(source: ModuleSource): Promise<Core> {
+  return start(source, CoreHandle);
+}
+
+/** The same for movetext_texts.wasm. */
+export function loadTexts(source: ModuleSource): Promise<Texts> {
+  return start(source, TextsHandle);
 }

@@ -9,20 +9,23 @@ export class Openings {
 
   constructor(private readonly core: Instance) {}
 
-  load(_table: Uint8Array): void {
-    throw new CoreError('bad-openings', 'this module has no names of openings');
+  load(table: Uint8Array): void {
+    if (!this.core.has('mt_openings_load')) {
+      throw new CoreError('bad-openings', 'this module was built without openings');
+    }
+    this.core.text('mt_openings_load', table);
+    this.is_loaded = true;
   }
 
   get loaded(): boolean {
     return this.is_loaded;
   }
 
-  of_position(_fen: string): Opening | null {
-    return null;
+  of_position(fen: string): Opening | null {
+    return this.is_loaded ? this.core.json('mt_opening_of', fen) : null;
   }
 
-  of_game(_game: number, _place: number): Opening | null {
-    void this.core;
-    return null;
+  of_game(game: number, place: number): Opening | null {
+    return this.is_loaded ? this.core.json('mt_game_opening', game, place) : null;
   }
 }

@@ -292,6 +292,17 @@ export interface ExportOptions {
 
 export type Severity = 'note' | 'warning' | 'error';
 
+/** A finding without words, as reading one game gives it. */
+export interface BriefFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  /** Bytes in the whole input. */
+  readonly offset: number;
+  readonly length: number;
+  /** 0: of none. */
+  readonly ply: number;
+}
+
 /** A finding with all its words: made for one game on demand. */
 export interface Finding {
   /** As docs/errors.md lists them: "san.illegal". */

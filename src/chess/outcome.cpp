@@ -48,7 +48,29 @@ bool can_mate(const Position& position, Color side) noexcept {
   return false;
 }
 
-std::uint32_t RepetitionCounter::add(const Position& position) { return ++counts_[repetition_key(position)]; }
+std::uint32_t RepetitionCounter::add(const Position& position) {
+  if ((used_ + 1) * 2 > slots_.size()) grow();
+  const std::uint64_t key = repetition_key(position);
+  Slot& slot = find(key);
+  used_ += slot.count == 0;
+  slot.key = key;
+  return ++slot.count;
+}
+
+// The slot of that key, or the free one where it belongs. Keys are hashes: their low bits are as good as any.
+RepetitionCounter::Slot& RepetitionCounter::find(std::uint64_t key) noexcept {
+  std::size_t at = static_cast<std::size_t>(key) & (slots_.size() - 1);
+  while (slots_[at].count > 0 && slots_[at].key != key) at = (at + 1) & (slots_.size() - 1);
+  return slots_[at];
+}
+
+void RepetitionCounter::grow() {
+  std::vector<Slot> old(slots_.empty() ? 16 : slots_.size() * 2);
+  old.swap(slots_);
+  for (const Slot& slot : old) {
+    if (slot.count > 0) find(slot.key) = slot;
+  }
+}
 
 Ending find_ending(const Position& position, std::uint32_t occurrences) noexcept {
   if (!position.has_legal_move()) return position.is_check() ? Ending::Checkmate : Ending::Stalemate;

@@ -65,7 +65,9 @@ class Copy {
     to.number = number;
     copy(from.before, to.before);
     copy(from.after, to.after);
-    for (NagId nag = from.nags.first; nag != none; nag = from_.nag(nag).next) to_.add_nag(to.nags, from_.nag(nag).value);
+    for (NagId nag = from.nags.first; nag != none; nag = from_.nag(nag).next) {
+      to_.add_nag(to.nags, from_.nag(nag).value);
+    }
     return copied;
   }
 
@@ -82,7 +84,8 @@ void erase_tag(Game& game, std::string_view name) {
 
 // Sets a tag that set_tag refuses because it follows from the game.
 void put_tag(Game& game, std::string_view name, std::string_view value) {
-  const auto found = std::find_if(game.tags.begin(), game.tags.end(), [name](const TagPair& t) { return t.name == name; });
+  const auto found =
+      std::find_if(game.tags.begin(), game.tags.end(), [name](const TagPair& tag) { return tag.name == name; });
   if (found != game.tags.end()) {
     found->value = value;
   } else {
@@ -142,7 +145,8 @@ base::Result<Game, EditError> excerpt_line(const Game& game, MoveId move) {
     part.add_nag(part.initial_nags, game.nag(nag).value);
   }
   std::vector<MoveId> path;
-  for (MoveId at = move == none ? none : move_before(game, move); at != none; at = move_before(game, at)) path.push_back(at);
+  MoveId at = move == none ? none : move_before(game, move);
+  for (; at != none; at = move_before(game, at)) path.push_back(at);
   std::for_each(path.rbegin(), path.rend(), [&](MoveId id) { copy.add(id); });
   const MoveId rest = move == none ? game.line(mainline).first : move;
   if (rest != none) {

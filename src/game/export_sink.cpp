@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/annotation.hpp"
 
@@ -89,7 +90,7 @@ void ExportSink::add_prefix_nag(std::uint8_t value) {
 void ExportSink::flush_nags() {
   if (nags_.empty()) return;
   if (options_.has_nags && !options_.is_reduced) {
-    std::sort(nags_.begin(), nags_.end());
+    base::sort(nags_.begin(), nags_.end());
     nags_.erase(std::unique(nags_.begin(), nags_.end()), nags_.end());
     for (const std::uint8_t& nag : nags_) write_nag(nag, &nag == nags_.data());
   }

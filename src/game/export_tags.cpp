@@ -7,6 +7,7 @@
 
 #include "game/fen_diagnostics.hpp"
 #include "game/known_tags.hpp"
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/variant.hpp"
 #include "movetext/pgn/date.hpp"
@@ -166,13 +167,13 @@ class TagWriter {
 
   // ascending by name; of several with one name the first. Or, for dialects, the order of the file.
   [[nodiscard]] std::vector<Other> in_order(std::vector<Other> tags) const {
-    std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) {
+    base::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) {
       return a.name != b.name ? a.name < b.name : a.order < b.order;
     });
     const auto same = [](const Other& a, const Other& b) { return a.name == b.name; };
     tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
     if (!options_.layout.sorts_tags) {
-      std::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) { return a.order < b.order; });
+      base::sort(tags.begin(), tags.end(), [](const Other& a, const Other& b) { return a.order < b.order; });
     }
     return tags;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/fix_plan.hpp"
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 
 namespace movetext::game {
@@ -231,7 +232,7 @@ class Composer {
 
   // Neighbours go together, so that the blanks between them go, too.
   void add_deletions() {
-    std::ranges::sort(ranges_, {}, &Range::from);
+    base::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.from < b.from; });
     for (std::size_t i = 0; i < ranges_.size();) {
       Range range = ranges_[i];
       bool holds_blank = false;

@@ -2,6 +2,7 @@
 // Does a game say the same after a repair?
 #include <algorithm>
 
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
 #include "movetext/game/fix.hpp"
@@ -81,7 +82,7 @@ class Meaning {
     for (NagId id = list.first; id != none; id = game.nag(id).next) {
       if (game.nag(id).value > 0) nags_.push_back(game.nag(id).value);
     }
-    std::ranges::sort(nags_);
+    base::sort(nags_.begin(), nags_.end());
     nags_.erase(std::unique(nags_.begin(), nags_.end()), nags_.end());
     for (const std::uint8_t nag : nags_) out_ += static_cast<char>(nag);
     out_ += '\0';

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/word.hpp"
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
 #include "movetext/pgn/writer.hpp"
@@ -246,7 +247,7 @@ bool FixContext::is_only_name(std::string_view written) const {
       pgn::append_tag_name(each.name(view.text), name);
       written_names_.push_back(std::move(name));
     }
-    std::ranges::sort(written_names_);
+    base::sort(written_names_.begin(), written_names_.end());
   }
   return std::ranges::equal_range(written_names_, written).size() <= 1;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "game/fen_diagnostics.hpp"
+#include "movetext/base/sort.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/chess960.hpp"
 #include "movetext/chess/fen.hpp"
@@ -113,7 +114,8 @@ void add_start(Game& game, Style style) {
 
 //
 void sort_supplement(Game& game) {
-  std::sort(game.tags.begin() + 7, game.tags.end(), [](const TagPair& a, const TagPair& b) { return a.name < b.name; });
+  base::sort(game.tags.begin() + 7, game.tags.end(),
+             [](const TagPair& a, const TagPair& b) { return a.name < b.name; });
 }
 
 }  // namespace

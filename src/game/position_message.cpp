@@ -273,4 +273,10 @@ void write_position_message(const Diagnostic& diagnostic, std::string& out) {
   sentence << (diagnostic.code == Code::EpdOperation ? operation_message(fault) : base::message(diagnostic.code));
 }
 
+void write_fen_message(std::string_view fen, const chess::FenError& error, std::string& out) {
+  std::vector<Diagnostic> diagnostics;
+  append_fen_error(error, fen, 0, diagnostics);
+  for (const Diagnostic& diagnostic : diagnostics) return write_position_message(diagnostic, out);
+}
+
 }  // namespace movetext::game

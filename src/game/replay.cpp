@@ -14,6 +14,7 @@
 #include "game/repetitions.hpp"
 #include "game/value_checks.hpp"
 #include "game/walker.hpp"
+#include "movetext/base/sort.hpp"
 #include "movetext/game/annotation.hpp"
 #include "movetext/game/variant.hpp"
 
@@ -169,7 +170,7 @@ class Replay::Impl {
     sort_findings();
   }
 
-  void sort_findings() { std::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before); }
+  void sort_findings() { base::sort(report_.diagnostics.begin(), report_.diagnostics.end(), base::stands_before); }
 
   // Game::variant. A start position that is not legal says nothing: then it is what the tag says.
   [[nodiscard]] std::string_view variant_name(const Walk& walk) const noexcept {

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <utility>
 
+#include "movetext/base/sort.hpp"
 #include "pgn/character.hpp"
 
 namespace movetext::pgn {
@@ -328,7 +329,7 @@ void GameLexer::close_game(Stop stop) {
         has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
   }
   end = offset(last_end_);
-  std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
+  base::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
 }
 
 // No game: tags that could not be used are junk, and so are comments, which have no game to belong to.
@@ -343,7 +344,7 @@ Found GameLexer::close_gap(bool is_final) {
   for (const Token& token : tokens) {
     if (is_comment(token.kind)) note(Code::GameJunk, text_ + token.offset, text_ + token.end());
   }
-  std::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
+  base::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
   return Found::Gap;
 }
 

@@ -108,7 +108,7 @@ test('comments, marks and drawings', async ({ page }) => {
   expect(text).toMatch(/\{Before all\.\} 1\. e4 \$1 \$146\s\{\[%cal Gd2d4\] Best by\stest\.\}/);
   expectPerfect(text);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Remove all', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove all arrows and circles' }).click();
   expect(await page.locator('.board-area [data-color]').count()).toBe(0);
   await page.keyboard.press('Control+z');
   expect(await page.locator('.board-area [data-color]').count()).toBeGreaterThan(0);

@@ -164,6 +164,25 @@ test('a full store says so, and loses nothing', async ({ page }) => {
   expect(all.bytes.toString()).toBe(three);
 });
 
+test('an import that is stopped leaves nothing behind', { timeout: 120_000 }, async ({ page }) => {
+  await importFiles(page, [{ name: 'three.pgn', bytes: three }]);
+  await page.getByRole('button', { name: 'Show the games' }).click();
+  await page.evaluate(() => {
+    const timer = setInterval(() => {
+      const bar = document.querySelector('.sheet progress');
+      if (!bar) return;
+      clearInterval(timer);
+      document.querySelector<HTMLButtonElement>('.sheet .row .button')?.click();
+    }, 1);
+  });
+  await importFiles(page, [{ name: 'long.pgn', bytes: three.repeat(50_000) }]);
+  await page.getByText('Cancelled').waitFor();
+  await expect.poll(() => names(page)).toHaveLength(3);
+  await page.reload();
+  await page.locator('[data-row]').nth(2).waitFor();
+  expect(await names(page)).toHaveLength(3);
+});
+
 test('the empty library teaches, and a famous game opens', async ({ page }) => {
   await goTo(page, '#/library');
   await page.getByText('Your games, in one place').waitFor();

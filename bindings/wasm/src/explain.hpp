@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Findings as types.ts has them.
+// Texts of games, and what is odd about them as types.ts has it.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +12,12 @@
 #include "movetext/pgn/reader.hpp"
 
 namespace movetext::wasm {
+
+// The rest of an input without games, or a game over the limit: nothing to play.
+[[nodiscard]] inline bool has_no_game(const pgn::GameView& view) noexcept { return view.is_gap || view.is_over_limit; }
+
+// Findings of one game that are told in words; those of a text that is no game at all are endless.
+inline constexpr std::size_t most_findings = 10'000;
 
 // Writes the findings of one game one after another, each an object Finding.
 class FindingWriter {

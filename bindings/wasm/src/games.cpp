@@ -5,11 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "explain.hpp"
 #include "movetext/chess/outcome.hpp"
-#include "movetext/game/excerpt.hpp"
-#include "movetext/game/json.hpp"
-#include "movetext/game/json_read.hpp"
 #include "movetext/game/new_game.hpp"
 #include "names.hpp"
 #include "position.hpp"
@@ -95,17 +91,20 @@ MOVETEXT_EXPORT(mt_game_new)(const char* data, std::uint32_t size, std::int32_t 
   options.is_chess960 = chess960 != 0;
   options.style = standard ? mt::game::Style::Standard : mt::game::Style::Document;
   options.white_time = mt::wasm::read_stages(stages, white);
-  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, mt::wasm::count_stages(stages_size) - white);
+  const std::uint32_t black = mt::wasm::count_stages(stages_size) - white;
+  options.black_time = mt::wasm::read_stages(stages + std::size_t{5} * white, black);
   auto game = mt::game::new_game(options);
   if (!game) return mt::wasm::refuse(game.error());
   return mt::wasm::give(new Handle{std::move(*game), options.style});
 }
 
-MOVETEXT_EXPORT(mt_game_from_json)(const char* data, std::uint32_t size)->Status {
-  auto game = mt::game::parse_json_game({data, size});
-  if (!game) return mt::wasm::refuse("bad-json", game.error().message);
-  const auto style = mt::game::find_style(*game);
-  return mt::wasm::give(new Handle{std::move(*game), style});
+// The style of the tags, where JavaScript knows it from a game that it kept: 0 document, 1 standard.
+MOVETEXT_EXPORT(mt_game_set_style)(Handle* handle, std::uint32_t standard)->void {
+  handle->written = standard ? mt::game::Style::Standard : mt::game::Style::Document;
+}
+// -1: not known.
+MOVETEXT_EXPORT(mt_game_style)(const Handle* handle)->std::int32_t {
+  return handle->written ? static_cast<std::int32_t>(*handle->written) : -1;
 }
 
 MOVETEXT_EXPORT(mt_game_clone)(const Handle* handle)->Status { return mt::wasm::give(new Handle(*handle)); }
@@ -114,11 +113,6 @@ MOVETEXT_EXPORT(mt_game_compact)(Handle* handle)->void { handle->game = mt::game
 
 MOVETEXT_EXPORT(mt_game_view)(const Handle* handle)->Status {
   mt::wasm::write_view(*handle, begin_answer());
-  return Status::Done;
-}
-
-MOVETEXT_EXPORT(mt_game_json)(const Handle* handle)->Status {
-  mt::game::write_json(handle->game, {}, std::span<const mt::game::Finding>(), {}, begin_answer());
   return Status::Done;
 }
 

@@ -2,9 +2,8 @@
 // Exported: a reader for imports. One array a column, read by JavaScript where it stands in the memory.
 #include <algorithm>
 #include <array>
-#include <deque>
+#include <cstring>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "abi.hpp"
@@ -23,28 +22,64 @@ namespace {
 // Texts by number, each once; 0 is the empty one.
 class Texts {
  public:
-  Texts() { find(""); }
+  Texts() : slots_(1024, free) { find(""); }
 
+  // OPTIMIZATION: nine texts a game; a general map took a sixth of all the time of an import.
   std::uint32_t find(std::string_view text) {
-    const auto found = numbers_.find(text);
-    if (found != numbers_.end()) return found->second;
-    const std::string& kept = kept_.emplace_back(text);
-    numbers_.emplace(kept, static_cast<std::uint32_t>(kept_.size() - 1));
-    return static_cast<std::uint32_t>(kept_.size() - 1);
+    std::size_t at = hash(text) & (slots_.size() - 1);
+    for (; slots_[at] != free; at = (at + 1) & (slots_.size() - 1)) {
+      if (view(slots_[at]) == text) return slots_[at];
+    }
+    const auto number = static_cast<std::uint32_t>(ends_.size());
+    bytes_ += text;
+    ends_.push_back(bytes_.size());
+    slots_[at] = number;
+    if (ends_.size() * 2 > slots_.size()) grow();
+    return number;
+  }
+
+  [[nodiscard]] std::string_view view(std::uint32_t number) const noexcept {
+    const std::size_t begin = number == 0 ? 0 : ends_[number - 1];
+    return std::string_view(bytes_).substr(begin, ends_[number] - begin);
   }
 
   // Appends those that are new since the last call, a null character behind each.
   void take_new(std::string& out) {
-    for (; given_ < kept_.size(); ++given_) {
-      out += kept_[given_];
+    for (; given_ < ends_.size(); ++given_) {
+      out += view(given_);
       out += '\0';
     }
   }
 
  private:
-  std::deque<std::string> kept_;  // never moves what numbers_ refers to
-  std::unordered_map<std::string_view, std::uint32_t> numbers_;
-  std::size_t given_ = 0;
+  static constexpr std::uint32_t free = 0xFFFFFFFF;
+
+  static std::uint32_t hash(std::string_view text) noexcept {
+    std::uint64_t mixed = text.size();
+    std::size_t at = 0;
+    for (; at + 8 <= text.size(); at += 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, text.data() + at, sizeof word);
+      mixed = (mixed ^ word) * 0x9E3779B97F4A7C15u;
+      mixed ^= mixed >> 29;
+    }
+    for (; at < text.size(); ++at) mixed = (mixed ^ static_cast<unsigned char>(text[at])) * 0x100000001B3u;
+    return static_cast<std::uint32_t>(mixed ^ mixed >> 32);
+  }
+
+  void grow() {
+    slots_.assign(slots_.size() * 2, free);
+    for (std::uint32_t number = 0; number < ends_.size(); ++number) {
+      std::size_t at = hash(view(number)) & (slots_.size() - 1);
+      while (slots_[at] != free) at = (at + 1) & (slots_.size() - 1);
+      slots_[at] = number;
+    }
+  }
+
+  std::string bytes_;
+  std::vector<std::size_t> ends_;
+  std::vector<std::uint32_t> slots_;
+  std::uint32_t given_ = 0;
 };
 
 // The columns in the order in which mt_reader_column counts them.
@@ -64,16 +99,35 @@ struct FindingColumns {
 
 enum GameFlag : std::uint8_t { Damaged = 1, NotPlayed = 2, HasVariations = 4, HasComments = 8, HasSetup = 16 };
 
-// Columns that hold texts, and their tags.
-struct TextColumn {
-  std::string_view tag;
-  std::vector<std::uint32_t> GameColumns::* column;
+// Tags that become columns; those of texts first.
+enum WantedTag : std::size_t {
+  White, Black, Event, Site, Round, Date, Eco, Opening, VariantTag, WhiteElo, BlackElo, Fen
 };
-constexpr std::array<TextColumn, 9> text_columns = {{
-    {"White", &GameColumns::white}, {"Black", &GameColumns::black}, {"Event", &GameColumns::event},
-    {"Site", &GameColumns::site}, {"Round", &GameColumns::round}, {"Date", &GameColumns::date_text},
-    {"ECO", &GameColumns::eco}, {"Opening", &GameColumns::opening}, {"Variant", &GameColumns::variant},
-}};
+constexpr std::array<std::string_view, 12> wanted_tags = {
+    "White", "Black", "Event", "Site", "Round", "Date", "ECO", "Opening", "Variant", "WhiteElo", "BlackElo", "FEN"};
+constexpr std::array<std::vector<std::uint32_t> GameColumns::*, 9> text_columns = {
+    &GameColumns::white, &GameColumns::black, &GameColumns::event, &GameColumns::site, &GameColumns::round,
+    &GameColumns::date_text, &GameColumns::eco, &GameColumns::opening, &GameColumns::variant};
+using TagsFound = std::array<const pgn::Tag*, wanted_tags.size()>;
+
+// The effective tags (pgn::find_tag) in one pass: the first of exactly that name, else the first but for the case.
+TagsFound find_tags(const pgn::GameView& view) noexcept {
+  TagsFound exact{};
+  TagsFound loose{};
+  for (const pgn::Tag& tag : view.tags) {
+    const std::string_view name = tag.name(view.text);
+    for (std::size_t i = 0; i < wanted_tags.size(); ++i) {
+      if (name.size() != wanted_tags[i].size()) continue;
+      if (name == wanted_tags[i]) {
+        if (!exact[i]) exact[i] = &tag;
+      } else if (!loose[i] && base::equal_ignoring_case(name, wanted_tags[i])) {
+        loose[i] = &tag;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < wanted_tags.size(); ++i) exact[i] = exact[i] ? exact[i] : loose[i];
+  return exact;
+}
 
 // At most that many bytes of a text go into a list, cut between two characters.
 constexpr std::size_t most_text = 255;
@@ -179,19 +233,22 @@ class Import {
     games_.length.push_back(static_cast<std::uint32_t>(view.place.offset + view.source.size() - offset));
     games_.line.push_back(static_cast<double>(place.line));
     games_.column.push_back(static_cast<std::uint32_t>(place.column));
-    for (const TextColumn& column : text_columns) (games_.*column.column).push_back(find_text(view, column.tag));
-    games_.date.push_back(pack_date(pgn::parse_date(find_value(view, "Date")).date));
-    games_.white_elo.push_back(read_elo(find_value(view, "WhiteElo")));
-    games_.black_elo.push_back(read_elo(find_value(view, "BlackElo")));
+    const TagsFound tags = find_tags(view);
+    for (std::size_t i = 0; i < text_columns.size(); ++i) {
+      (games_.*text_columns[i]).push_back(tags[i] ? find_text(view, *tags[i], i) : 0);
+    }
+    games_.date.push_back(tags[Date] ? find_date(view, *tags[Date]) : 0);
+    games_.white_elo.push_back(tags[WhiteElo] ? read_elo(find_value(view, *tags[WhiteElo])) : 0);
+    games_.black_elo.push_back(tags[BlackElo] ? read_elo(find_value(view, *tags[BlackElo])) : 0);
     games_.result.push_back(static_cast<std::uint8_t>(report.result));
     games_.plies.push_back(report.plies);
-    games_.flags.push_back(flags_of(view, report));
+    games_.flags.push_back(flags_of(view, report, tags[Fen] != nullptr));
     games_.notes.push_back(counts[0]);
     games_.warnings.push_back(counts[1]);
     games_.errors.push_back(counts[2]);
   }
 
-  static std::uint8_t flags_of(const pgn::GameView& view, const game::Report& report) noexcept {
+  static std::uint8_t flags_of(const pgn::GameView& view, const game::Report& report, bool has_fen) noexcept {
     const bool has_comments = std::any_of(view.tokens.begin(), view.tokens.end(),
                                           [](const pgn::Token& token) { return pgn::is_comment(token.kind); });
     unsigned flags = 0;
@@ -199,26 +256,37 @@ class Import {
     if (!report.is_played) flags |= NotPlayed;
     if (view.has_variations) flags |= HasVariations;
     if (has_comments) flags |= HasComments;
-    if (pgn::find_tag(view.tags, view.text, "FEN")) flags |= HasSetup;
+    if (has_fen) flags |= HasSetup;
     return static_cast<std::uint8_t>(flags);
   }
 
-  // The value of a tag, until the next call; empty: there is none.
-  std::string_view find_value(const pgn::GameView& view, std::string_view name) {
+  // The value of a tag, until the next call.
+  std::string_view find_value(const pgn::GameView& view, const pgn::Tag& tag) {
+    if (tag.is_plain) return tag.raw_value(view.text);
     value_.clear();
-    if (const pgn::Tag* const tag = pgn::find_tag(view.tags, view.text, name)) {
-      if (tag->is_plain) return tag->raw_value(view.text);
-      pgn::append_value(*tag, view.text, view.encoding, value_);
-    }
+    pgn::append_value(tag, view.text, view.encoding, value_);
     return value_;
   }
 
-  std::uint32_t find_text(const pgn::GameView& view, std::string_view name) {
-    const std::string_view value = find_value(view, name);
-    if (value.size() <= most_text && value.find('\0') == std::string_view::npos) return texts_.find(value);
-    std::string cut(value);
-    shorten(cut);
-    return texts_.find(cut);
+  std::uint32_t find_text(const pgn::GameView& view, const pgn::Tag& tag, std::size_t column) {
+    const std::string_view value = find_value(view, tag);
+    // OPTIMIZATION: most games have event, site and date of the game before.
+    if (texts_.view(last_[column]) == value) return last_[column];
+    if (value.size() > most_text || value.find('\0') != std::string_view::npos) {
+      std::string cut(value);
+      shorten(cut);
+      return last_[column] = texts_.find(cut);
+    }
+    return last_[column] = texts_.find(value);
+  }
+
+  // OPTIMIZATION: most games have the date of the game before, whose text find_text has just found again.
+  std::uint32_t find_date(const pgn::GameView& view, const pgn::Tag& tag) {
+    if (last_[Date] != date_text_ || date_text_ == 0) {
+      date_text_ = last_[Date];
+      date_ = pack_date(pgn::parse_date(find_value(view, tag)).date);
+    }
+    return date_;
   }
 
   // Notes, warnings, errors.
@@ -263,6 +331,9 @@ class Import {
   FindingColumns findings_;
   std::string details_;
   std::string value_;
+  std::array<std::uint32_t, text_columns.size()> last_{};  // the text of the game before
+  std::uint32_t date_text_ = 0;                            // the text of date_
+  std::uint32_t date_ = 0;
   base::Encoding encoding_ = base::Encoding::Auto;
   std::size_t details_left_;
   std::size_t findings_left_;
@@ -303,5 +374,12 @@ MOVETEXT_EXPORT(mt_reader_texts)(Import* import)->Status {
 }
 MOVETEXT_EXPORT(mt_reader_details)(const Import* import)->Status {
   begin_answer() = import->details();
+  return Status::Done;
+}
+
+// The names of all codes of findings, by number.
+MOVETEXT_EXPORT(mt_codes)()->Status {
+  movetext::wasm::Array array(begin_answer());
+  for (const movetext::base::Code code : movetext::base::all_codes()) array.add(movetext::base::name(code));
   return Status::Done;
 }

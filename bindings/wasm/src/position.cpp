@@ -76,7 +76,7 @@ void write_move(const Position& position, const MoveList& moves, Move move, std:
   object.add("uci", chess::to_uci(position, move).view());
   object.add("san", chess::to_san(position, move).view());
   add_square(object, "from", move.from);
-  add_square(object, "to", is_castle ? castling_of(move).king : move.to);
+  add_square(object, "to", target_of(move));
   write_targets(moves, move, object.key("targets"));
   object.add("kind", kind_of(move));
   if (move.promotion == Role::None) {
@@ -167,6 +167,8 @@ void write_fens(const Position& position, Object& object) {
 
 }  // namespace
 
+Square target_of(Move move) noexcept { return move.kind == MoveKind::Castle ? castling_of(move).king : move.to; }
+
 void write_position(const Position& position, std::uint32_t occurrences, std::string& out) {
   Object object(out);
   write_fens(position, object);
@@ -193,9 +195,9 @@ void write_position(const Position& position, std::uint32_t occurrences, std::st
   add_square(object, "enPassant", position.has_legal_en_passant() ? position.double_step_square() : Square::None);
 }
 
-void write_setup_reading(const chess::Setup& setup, std::string& out) {
+void write_setup_reading(const chess::Setup& setup, chess::SetupReasons dropped, std::string& out) {
   Square place = Square::None;
-  const chess::SetupReasons reasons = chess::find_reasons(setup, &place);
+  const chess::SetupReasons reasons = chess::find_reasons(setup, &place) | dropped;
   const auto position = Position::from_setup(setup);
   Object object(out);
   if (position) {

@@ -14,18 +14,6 @@ namespace movetext::wasm {
 
 namespace {
 
-// The sentence that the core has for a FEN that cannot be read.
-std::string find_message(std::string_view fen) {
-  const game::PositionRecord record = game::parse_position_line(fen, game::ListFormat::Fen);
-  std::string message;
-  for (const base::Diagnostic& diagnostic : record.diagnostics) {
-    if (diagnostic.severity != base::Severity::Error) continue;
-    game::write_position_message(diagnostic, message);
-    break;
-  }
-  return message;
-}
-
 // Bytes to units of UTF-16, as JavaScript counts.
 std::uint64_t units_before(std::string_view text, std::size_t offset) {
   return base::utf16_length(text.substr(0, offset)) / 2;
@@ -39,7 +27,9 @@ void write_fault(std::string_view fen, const chess::FenError& error, std::string
     fault.add("fault", to_text(error.fault));
     fault.add("from", units_before(fen, error.offset));
     fault.add("to", units_before(fen, error.offset + error.length));
-    fault.add("message", std::string_view(find_message(fen)));
+    std::string message;
+    game::write_fen_message(fen, error, message);
+    fault.add("message", std::string_view(message));
   }
   { Array none(object.key("refusing")); }
   { Array none(object.key("odd")); }
@@ -63,7 +53,8 @@ chess::Setup read_setup(const std::vector<std::string_view>& parts, std::uint32_
   read_board(parts[0], setup);
   setup.turn = parts[1] == "b" ? chess::Color::Black : chess::Color::White;
   for (std::size_t i = 0; i + 2 <= parts[2].size(); i += 2) {
-    if (const auto rook = chess::parse_square(parts[2].substr(i, 2))) setup.castling_rooks |= chess::Bitboard{1} << index(*rook);
+    const auto rook = chess::parse_square(parts[2].substr(i, 2));
+    if (rook) setup.castling_rooks |= chess::Bitboard{1} << index(*rook);
   }
   setup.en_passant = chess::parse_square(parts[3]).value_or(chess::Square::None);
   setup.chess960 = parts[4] == "1";
@@ -122,6 +113,14 @@ void write_setup_fen(const chess::Setup& setup, bool by_file, std::string& out) 
   write_number(setup.fullmove_number, out);
 }
 
+chess::SetupReasons find_dropped(const chess::FenNotes& notes) noexcept {
+  chess::SetupReasons reasons;
+  if (notes.castling_wrong) reasons |= chess::SetupReason::CastlingWithoutRook;
+  if (notes.castling_unlikely) reasons |= chess::SetupReason::CastlingNotTogether;
+  if (notes.en_passant_wrong) reasons |= chess::SetupReason::EnPassantImpossible;
+  return reasons;
+}
+
 }  // namespace
 
 }  // namespace movetext::wasm
@@ -134,7 +133,7 @@ MOVETEXT_EXPORT(mt_read_fen)(const char* data, std::uint32_t size, std::uint32_t
   const std::string_view fen(data, size);
   const auto read = mt::chess::parse_fen(fen, chess960 != 0);
   if (read) {
-    mt::wasm::write_setup_reading(read->setup, begin_answer());
+    mt::wasm::write_setup_reading(read->setup, mt::wasm::find_dropped(read->notes), begin_answer());
   } else {
     mt::wasm::write_fault(fen, read.error(), begin_answer());
   }
@@ -143,7 +142,8 @@ MOVETEXT_EXPORT(mt_read_fen)(const char* data, std::uint32_t size, std::uint32_t
 
 MOVETEXT_EXPORT(mt_read_setup)(const char* data, std::uint32_t size, std::uint32_t halfmove, std::uint32_t fullmove)
     ->Status {
-  mt::wasm::write_setup_reading(mt::wasm::read_setup(mt::wasm::unpack(data, size), halfmove, fullmove), begin_answer());
+  const mt::chess::Setup setup = mt::wasm::read_setup(mt::wasm::unpack(data, size), halfmove, fullmove);
+  mt::wasm::write_setup_reading(setup, {}, begin_answer());
   return Status::Done;
 }
 

@@ -7,7 +7,6 @@
 
 #include "abi.hpp"
 #include "game.hpp"
-#include "movetext/base/diagnostic.hpp"
 #include "movetext/game/export.hpp"
 #include "movetext/game/finish.hpp"
 #include "movetext/game/language.hpp"
@@ -92,7 +91,8 @@ pgn::TimeControl read_stages(const double* values, std::uint32_t count) {
   pgn::TimeControl control = game::no_clock();
   for (std::uint32_t i = 0; i < count; ++i, values += 5) {
     pgn::TimeControlStage stage;
-    if (!std::isnan(values[0]) && values[0] >= 1 && values[0] <= 1e6) stage.moves = static_cast<std::uint32_t>(values[0]);
+    const bool has_moves = values[0] >= 1 && values[0] <= 1e6;  // false for NaN
+    if (has_moves) stage.moves = static_cast<std::uint32_t>(values[0]);
     stage.milliseconds = read_time(values[1]);
     stage.increment_ms = read_time(values[2]);
     stage.delay_ms = read_time(values[3]);
@@ -129,13 +129,6 @@ MOVETEXT_EXPORT(mt_finish_rows)()->Status {
   return Status::Done;
 }
 
-// The names of all codes of findings, by number.
-MOVETEXT_EXPORT(mt_codes)()->Status {
-  mt::wasm::Array array(begin_answer());
-  for (const mt::base::Code code : mt::base::all_codes()) array.add(mt::base::name(code));
-  return Status::Done;
-}
-
 // Pawn to king; English where the language is not known.
 MOVETEXT_EXPORT(mt_piece_letters)(const char* language, std::uint32_t size)->Status {
   const mt::game::Language* found = mt::game::find_language({language, size});
@@ -145,7 +138,8 @@ MOVETEXT_EXPORT(mt_piece_letters)(const char* language, std::uint32_t size)->Sta
   return Status::Done;
 }
 
-MOVETEXT_EXPORT(mt_check_tag)(const char* name, std::uint32_t name_size, const char* value, std::uint32_t size)->Status {
+MOVETEXT_EXPORT(mt_check_tag)(const char* name, std::uint32_t name_size, const char* value, std::uint32_t size)
+    ->Status {
   begin_answer();
   const auto error = mt::game::check_tag({name, name_size}, {value, size});
   return error ? mt::wasm::refuse(*error) : Status::Done;

@@ -12,6 +12,7 @@
 #include "movetext/game/termination.hpp"
 #include "movetext/pgn/result.hpp"
 #include "names.hpp"
+#include "position.hpp"
 #include "tables.hpp"
 
 namespace movetext::wasm {
@@ -122,7 +123,7 @@ class ViewWriter {
     object.add("san", chess::to_san(position, node.move).view());
     object.add("uci", chess::to_uci(position, node.move).view());
     add_square(object, "from", node.move.from);
-    add_square(object, "to", node.move.to);
+    add_square(object, "to", target_of(node.move));
     position.play_unchecked(node.move);
   }
 

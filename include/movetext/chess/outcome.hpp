@@ -2,8 +2,9 @@
 // How a game stands: mate, stalemate, draws by rule, and who can still mate by material (decisions.md, "Rules").
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <unordered_map>
+#include <vector>
 
 #include "movetext/chess/position.hpp"
 
@@ -27,10 +28,21 @@ class RepetitionCounter {
  public:
   // Adds the position and returns how often it has occurred now (1 = first time).
   std::uint32_t add(const Position& position);
-  void clear() noexcept { counts_.clear(); }
+  void clear() noexcept {
+    slots_.clear();
+    used_ = 0;
+  }
 
  private:
-  std::unordered_map<std::uint64_t, std::uint32_t> counts_;  // by key: a game may go on for a million quiet moves
+  struct Slot {
+    std::uint64_t key = 0;
+    std::uint32_t count = 0;  // 0: free
+  };
+  [[nodiscard]] Slot& find(std::uint64_t key) noexcept;
+  void grow();
+
+  std::vector<Slot> slots_;  // by key, open addressing: a game may go on for a million quiet moves
+  std::size_t used_ = 0;
 };
 
 // What ends the game (or may be claimed) in `position`, which occurred `occurrences` times; the strongest first in the

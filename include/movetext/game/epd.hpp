@@ -40,5 +40,7 @@ void write_epd(const PositionRecord& record, chess::FenStyle style, std::string&
 // Appends the sentence for a diagnostic of a line, without a full stop; for codes fen.* also for one of a FEN tag. What
 // to do about it is base::advice.
 void write_position_message(const base::Diagnostic& diagnostic, std::string& out);
+// The same for a FEN alone that cannot be read.
+void write_fen_message(std::string_view fen, const chess::FenError& error, std::string& out);
 
 }  // namespace movetext::game

@@ -449,5 +449,24 @@ TEST(Epd, ReadsLongLines) {
   EXPECT_EQ(operation_of(one, "c0"), '"' + text + '"');
 }
 
+// The same sentence for a FEN alone as for a line of a list.
+TEST(Epd, SaysWhatIsWrongWithAFen) {
+  const std::string_view rows[] = {"", "x", "8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 z - - 0 1"};
+  int count = 0;
+  for (const std::string_view fen : rows) {
+    const auto read = chess::parse_fen(fen);
+    ASSERT_FALSE(read) << fen;
+    std::string sentence;
+    write_fen_message(fen, read.error(), sentence);
+    const PositionRecord record = parse_position_line(fen, ListFormat::Fen);
+    std::string listed;
+    if (!record.diagnostics.empty()) write_position_message(record.diagnostics.front(), listed);
+    EXPECT_FALSE(sentence.empty()) << fen;
+    EXPECT_EQ(sentence, listed) << fen;
+    ++count;
+  }
+  EXPECT_EQ(count, 4);
+}
+
 }  // namespace
 }  // namespace movetext::game

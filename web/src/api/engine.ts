@@ -7,7 +7,7 @@ import {
 } from './uci';
 import { EngineLink, type EngineWorker } from './engine_worker';
 
-export { EngineError } from './engine_worker';
+export { EngineError, type EngineWorker } from './engine_worker';
 export type { EngineLimits, EngineLine, EngineQuestion } from './uci';
 
 /** What a search came to. */

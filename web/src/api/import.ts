@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads files in a worker: games as columns, findings with their places, and the bytes to keep.
 import { CoreError, type Encoding, type ImportBatch } from '$core';
-import moduleUrl from '$wasm/movetext.wasm?url';
+import moduleUrl from '$wasm/movetext_texts.wasm?url';
 import type { StartMessage, WorkerMessage } from './import_worker';
 
 export interface ImportHandlers {

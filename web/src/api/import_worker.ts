@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The worker of one import: an instance of the core of its own, so that the page never waits.
-import { CoreError, type ErrorCode, loadCore } from '$core';
+import { CoreError, type ErrorCode, loadTexts } from '$core';
 import { readGames, type Slice, transferables } from './read_games';
 
 export interface StartMessage {
@@ -31,8 +31,8 @@ async function hasRoom(): Promise<void> {
 
 async function run({ file, module }: StartMessage): Promise<void> {
   try {
-    const core = await loadCore(typeof module === 'string' ? fetch(module) : module);
-    for await (const slice of readGames(core, file)) {
+    const texts = await loadTexts(typeof module === 'string' ? fetch(module) : module);
+    for await (const slice of readGames(texts, file)) {
       await hasRoom();
       scope.postMessage({ slice }, transferables(slice));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A file read from its bytes to columns of games, slice by slice.
-import type { Core, Encoding, ImportBatch } from '$core';
+import type { Encoding, ImportBatch, Texts } from '$core';
 import { inSlices, readBytes } from './decompress';
 
 /** Small enough that taking one over is no long task for the page, large enough that there are few. */
@@ -17,8 +17,8 @@ export interface Slice {
 }
 
 /** Everything of one file. The reader is disposed of also when the caller stops early. */
-export async function* readGames(core: Core, file: Blob, size = sliceSize): AsyncGenerator<Slice> {
-  const reader = core.reader();
+export async function* readGames(texts: Pick<Texts, 'reader'>, file: Blob, size = sliceSize): AsyncGenerator<Slice> {
+  const reader = texts.reader();
   let read = 0;
   try {
     for await (const bytes of inSlices(readBytes(file, (count) => { read = count; }), size)) {

@@ -12,7 +12,6 @@ export const en = {
   skip: 'Skip to the content',
   close: 'Close',
   cancel: 'Cancel',
-  ok: 'OK',
   undo: 'Undo',
   redo: 'Redo',
   loading: 'Loading …',

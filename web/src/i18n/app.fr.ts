@@ -15,7 +15,6 @@ export const fr: Translation<typeof en> = {
   skip: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',
-  ok: 'OK',
   undo: 'Annuler',
   redo: 'Rétablir',
   loading: 'Chargement …',

@@ -15,7 +15,6 @@ export const sv: Translation<typeof en> = {
   skip: 'Gå till innehållet',
   close: 'Stäng',
   cancel: 'Avbryt',
-  ok: 'OK',
   undo: 'Ångra',
   redo: 'Gör om',
   loading: 'Laddar …',

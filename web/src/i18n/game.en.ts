@@ -80,7 +80,6 @@ export const en = {
   addMark: 'Add',
   drawings: 'Arrows and circles',
   drawingsHint: 'Draw with the right mouse button, or choose a colour and draw with a finger.',
-  clearDrawings: 'Remove all',
   variation: 'Variation',
   promote: 'Move up',
   promoteMain: 'Make it the main line',

@@ -83,7 +83,6 @@ export const fr: Translation<typeof en> = {
   addMark: 'Ajouter',
   drawings: 'Flèches et cercles',
   drawingsHint: 'Dessinez avec le bouton droit de la souris, ou choisissez une couleur et dessinez du doigt.',
-  clearDrawings: 'Tout effacer',
   variation: 'Variante',
   promote: 'Monter',
   promoteMain: 'En faire la ligne principale',

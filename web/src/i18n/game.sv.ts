@@ -83,7 +83,6 @@ export const sv: Translation<typeof en> = {
   addMark: 'Lägg till',
   drawings: 'Pilar och ringar',
   drawingsHint: 'Rita med höger musknapp, eller välj en färg och rita med fingret.',
-  clearDrawings: 'Ta bort alla',
   variation: 'Variant',
   promote: 'Flytta upp',
   promoteMain: 'Gör till huvudvariant',

@@ -57,7 +57,6 @@ export const en = {
 
   moves: 'Moves',
   movesEmpty: 'No moves yet.',
-  startPosition: 'Start position',
   toStart: 'To the start',
   toPrevious: 'Back',
   toNext: 'Forward',
@@ -77,7 +76,6 @@ export const en = {
   levelHard: 'hard',
   levelFull: 'as strong as it can',
   yourColor: 'Your colour',
-  names: 'Names',
   nameOf: 'Name of {side}',
   yourName: 'Your name',
   clock: 'Clock',

@@ -64,7 +64,6 @@ export const fr: Translation<typeof en> = {
 
   moves: 'Coups',
   movesEmpty: 'Aucun coup encore.',
-  startPosition: 'Position de départ',
   toStart: 'Au début',
   toPrevious: 'Reculer',
   toNext: 'Avancer',
@@ -84,7 +83,6 @@ export const fr: Translation<typeof en> = {
   levelHard: 'difficile',
   levelFull: 'de toute sa force',
   yourColor: 'Votre couleur',
-  names: 'Noms',
   nameOf: 'Nom : {side}',
   yourName: 'Votre nom',
   clock: 'Pendule',

@@ -63,7 +63,6 @@ export const sv: Translation<typeof en> = {
 
   moves: 'Drag',
   movesEmpty: 'Inga drag ännu.',
-  startPosition: 'Utgångsställning',
   toStart: 'Till början',
   toPrevious: 'Bakåt',
   toNext: 'Framåt',
@@ -83,7 +82,6 @@ export const sv: Translation<typeof en> = {
   levelHard: 'svår',
   levelFull: 'så stark den kan',
   yourColor: 'Din färg',
-  names: 'Namn',
   nameOf: 'Namn: {side}',
   yourName: 'Ditt namn',
   clock: 'Klocka',

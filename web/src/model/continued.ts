@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any game, from any place in it, becomes a running game again.
-import type { Game, GameView, Place, Stage, TimeControl } from '$core';
+import type { Core, Game, GameView, Place, Stage, Style, TimeControl } from '$core';
 import { colors, nameOf } from './game_setup';
 import type { GameSetup } from './game_setup';
 import { movesMade } from './restored_clock';
@@ -22,13 +22,13 @@ export function readingsOf(control: TimeControl, view: GameView): TimeReadings {
 }
 
 /** The tree to play on: the line that leads to the place is the main line, and ends there; the rest is kept. */
-export function cutAt(game: Game, at: Place): Game {
+export function cutAt(game: Game, at: Place, style: Style): Game {
   const copy = game.clone();
   const line = at === null ? 0 : (copy.view().moves[at]?.line ?? 0);
   if (line !== 0) copy.promoteToMainline(line);
   copy.deleteAfter(at);
   copy.compact();
-  copy.finish('unterminated');
+  copy.finish('unterminated', style);
   return copy;
 }
 
@@ -62,6 +62,14 @@ export function dress(game: Game, setup: GameSetup, timeControl: string | null):
   }
   if (timeControl !== null) game.setTag('TimeControl', timeControl);
   return game;
+}
+
+/** The TimeControl tag for new clocks, as the core writes it for a new game: both sides may differ. */
+export function controlOf(core: Core, times: Times, style: Style): string {
+  const game = core.newGame({ whiteTime: times.white, blackTime: times.black, style });
+  const text = game.view().tags.find((tag) => tag.name === 'TimeControl')?.value ?? '-';
+  game.dispose();
+  return text;
 }
 
 /** Half-moves on the way to the place. */

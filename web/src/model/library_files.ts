@@ -50,10 +50,7 @@ export class LibraryFiles {
     return this.list.find((file) => file.id === id);
   }
 
-  /** Where a file lives. */
-  dbOf(file: LibraryFile): LibraryDb {
-    return file.stored ? this.browser : this.memory;
-  }
+  readonly dbOf = (file: LibraryFile): LibraryDb => (file.stored ? this.browser : this.memory);
 
   /** A new file; it is listed when `add` is called. */
   startFile(name: string, onFull: () => void, now = Date.now()): LibraryWriter {

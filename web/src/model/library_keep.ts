@@ -16,6 +16,8 @@ function nameOf(game: Game): string {
 
 /** The game was put into the memory of the page only, because the store is full. `id`: its name there. */
 export class StoreFull extends Error {
+  override readonly name = 'StoreFull';
+
   constructor(readonly id: string) {
     super('the browser has no room for another game');
   }
