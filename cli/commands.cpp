@@ -36,6 +36,7 @@ Status run(const Arguments& arguments) {
     case Command::Split: return run_split(arguments);
     case Command::Tags: return run_tags(arguments);
     case Command::Stats: return run_stats(arguments);
+    case Command::Diff: return run_diff(arguments);
     case Command::Eco: return run_eco(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);

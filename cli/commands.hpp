@@ -22,6 +22,7 @@ namespace movetext::cli {
 [[nodiscard]] Status run_split(const Arguments& arguments);
 [[nodiscard]] Status run_tags(const Arguments& arguments);
 [[nodiscard]] Status run_stats(const Arguments& arguments);
+[[nodiscard]] Status run_diff(const Arguments& arguments);
 [[nodiscard]] Status run_eco(const Arguments& arguments);
 [[nodiscard]] Status run_compress(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);

@@ -20,12 +20,13 @@ constexpr Commands merge = only(Command::Merge);
 constexpr Commands splitting = only(Command::Split);
 constexpr Commands tags = only(Command::Tags);
 constexpr Commands stats = only(Command::Stats);
+constexpr Commands diff = only(Command::Diff);
 constexpr Commands eco = only(Command::Eco);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands reading = check | formatting | convert | count;
 constexpr Commands choosing = filter | stats;
-constexpr Commands collecting = filter | some | cat | sort | dedupe | merge | splitting | tags | stats | eco;
+constexpr Commands collecting = filter | some | cat | sort | dedupe | merge | splitting | tags | stats | diff | eco;
 constexpr Commands games = reading | collecting;  // read games
 constexpr Commands everywhere = ~Commands{0};
 
@@ -235,6 +236,8 @@ constexpr OptionInfo options[] = {
      1'000'000'000},
     {Option::StatsFormat, "format", 'f', Choice, "text|csv|json", "text", "form of the tables", "", stats},
 
+    {Option::DiffFormat, "format", 'f', Choice, "text|jsonl", "text", "form of the differences", "", diff},
+
     {Option::SplitNames, "split", 0, Flag, "", "", "the name in parts: Opening, Variation, SubVariation",
      "Without it Opening has the whole name, as on Lichess.", eco},
     {Option::Keep, "keep", 0, Flag, "", "", "only add tags that are missing, empty or ?", "", eco},
@@ -276,7 +279,7 @@ constexpr OptionInfo options[] = {
      games | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
-     "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
+     "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft | diff},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
      "auto: on a terminal, when it takes longer than a second.", games | compress},
     {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft, false},
@@ -381,6 +384,10 @@ constexpr Example stats_examples[] = {
     {"stats --where 'minelo > 2500' --by lengths games.pgn", "how long strong games last"},
     {"stats --format csv -o stats.csv games.pgn", "for a spreadsheet"},
 };
+constexpr Example diff_examples[] = {
+    {"diff old.pgn new.pgn", "which games have changed, and how"},
+    {"diff --format jsonl old.pgn new.pgn", "for a program"},
+};
 constexpr Example eco_examples[] = {
     {"eco games.pgn > named.pgn", "every game with ECO and Opening, whatever it had before"},
     {"eco -i *.pgn", "all files in place"},
@@ -469,6 +476,11 @@ constexpr CommandInfo commands[] = {
      "Wins and losses are White's, but for players. The conditions of filter choose the games. Without FILE, or where "
      "FILE is -, standard input is read.",
      stats_examples},
+    {Command::Diff, "diff", "BEFORE AFTER", "compare two files game by game",
+     "Games belong together when they are equal, else when event, site, date, round and names are, else when names and "
+     "date are, wherever they stand. Tags, moves, comments, glyphs and variations are compared. Exit status 1: the "
+     "files differ.",
+     diff_examples},
     {Command::Eco, "eco", "[FILE...]", "name the openings of the games: the tags ECO and Opening",
      "The last position of the main line that has a name decides, however it came about. A game without such a "
      "position stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",

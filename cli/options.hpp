@@ -12,7 +12,7 @@ namespace movetext::cli {
 
 enum class Command : std::uint8_t {
   Check, Fmt, Convert, Count, Filter, Find, Head, Tail, Cat, Sample, Sort, Dedupe, Merge, Split, Tags,
-  Stats, Eco, Compress, Perft, Completions, Help, Man,
+  Stats, Diff, Eco, Compress, Perft, Completions, Help, Man,
 };
 
 // A set of commands.
@@ -37,6 +37,7 @@ enum class Option : std::uint8_t {
   SplitCount, SplitTag, SplitEco, SplitVariations, SplitPrefix,    // split
   SetTag, RenameTag, CopyTag, DeleteTag, NumberTag, TagTable, DryRun,  // tags
   Sections, Top, StatsFormat,                                      // stats
+  DiffFormat,                                                      // diff
   SplitNames, Keep, EcoReport, NamedPositions,                     // eco
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft
