@@ -38,6 +38,8 @@ class Arguments {
   [[nodiscard]] std::size_t choice(Option option) const;
   // Requires: kind Number or Size, and a default or has().
   [[nodiscard]] std::uint64_t number(Option option) const noexcept;
+  // All values, as they were given.
+  [[nodiscard]] const std::vector<std::string>& all(Option option) const noexcept { return values(option); }
   // All values, lists split at commas. Requires: kind Codes.
   [[nodiscard]] std::vector<std::string_view> list(Option option) const;
 

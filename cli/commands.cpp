@@ -26,6 +26,17 @@ Status run(const Arguments& arguments) {
     case Command::Count: return run_count(arguments);
     case Command::Filter:
     case Command::Find: return run_filter(arguments);
+    case Command::Head:
+    case Command::Tail:
+    case Command::Cat:
+    case Command::Sample: return run_choice(arguments);
+    case Command::Sort: return run_sort(arguments);
+    case Command::Dedupe: return run_dedupe(arguments);
+    case Command::Merge: return run_merge(arguments);
+    case Command::Split: return run_split(arguments);
+    case Command::Tags: return run_tags(arguments);
+    case Command::Stats: return run_stats(arguments);
+    case Command::Diff: return run_diff(arguments);
     case Command::Eco: return run_eco(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);

@@ -14,6 +14,15 @@ namespace movetext::cli {
 [[nodiscard]] Status run_convert(const Arguments& arguments);
 [[nodiscard]] Status run_count(const Arguments& arguments);
 [[nodiscard]] Status run_filter(const Arguments& arguments);
+// head, tail, cat, sample
+[[nodiscard]] Status run_choice(const Arguments& arguments);
+[[nodiscard]] Status run_sort(const Arguments& arguments);
+[[nodiscard]] Status run_dedupe(const Arguments& arguments);
+[[nodiscard]] Status run_merge(const Arguments& arguments);
+[[nodiscard]] Status run_split(const Arguments& arguments);
+[[nodiscard]] Status run_tags(const Arguments& arguments);
+[[nodiscard]] Status run_stats(const Arguments& arguments);
+[[nodiscard]] Status run_diff(const Arguments& arguments);
 [[nodiscard]] Status run_eco(const Arguments& arguments);
 [[nodiscard]] Status run_compress(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);

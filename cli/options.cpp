@@ -11,13 +11,23 @@ constexpr Commands formatting = only(Command::Fmt);
 constexpr Commands convert = only(Command::Convert);
 constexpr Commands count = only(Command::Count);
 constexpr Commands filter = only(Command::Filter) | only(Command::Find);
+constexpr Commands some = only(Command::Head) | only(Command::Tail) | only(Command::Sample);
+constexpr Commands sample = only(Command::Sample);
+constexpr Commands cat = only(Command::Cat);
+constexpr Commands sort = only(Command::Sort);
+constexpr Commands dedupe = only(Command::Dedupe);
+constexpr Commands merge = only(Command::Merge);
+constexpr Commands splitting = only(Command::Split);
+constexpr Commands tags = only(Command::Tags);
+constexpr Commands stats = only(Command::Stats);
+constexpr Commands diff = only(Command::Diff);
 constexpr Commands eco = only(Command::Eco);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands serve = only(Command::Serve);
 constexpr Commands reading = check | formatting | convert | count;
-constexpr Commands choosing = filter;
-constexpr Commands collecting = filter | eco;
+constexpr Commands choosing = filter | stats;
+constexpr Commands collecting = filter | some | cat | sort | dedupe | merge | splitting | tags | stats | diff | eco;
 constexpr Commands games = reading | collecting;  // read games
 constexpr Commands everywhere = ~Commands{0};
 
@@ -40,7 +50,7 @@ constexpr OptionInfo options[] = {
     {Option::InPlace, "in-place", 'i', Flag, "", "", "write each file back to where it was read",
      "A temporary file beside it replaces it when all is written; if anything fails, or a game cannot be written, the "
      "old file stays as it was. With fmt, a file that would not change is not touched.",
-     formatting | eco, false},
+     formatting | eco | tags, false},
     {Option::CheckOnly, "check", 0, Flag, "", "", "only say which files would change",
      "Their names go to standard output. Exit status 1: there are some.", formatting, false},
     {Option::Lossless, "lossless", 0, Flag, "", "", "keep every byte",
@@ -148,8 +158,8 @@ constexpr OptionInfo options[] = {
      "too: --fen \"e4 e5 f4\".",
      choosing},
     {Option::Pattern, "pattern", 0, Text, "BOARD", "", "the game reaches this partial board",
-     "Ranks as in a FEN, with ? for anything, * for anything on any number of squares, ! for any piece, A and a for any "
-     "white and black piece, [Qr] for one of these, [^p] for none of these.",
+     "Ranks as in a FEN, with ? for anything, * for anything on any number of squares, ! for any piece, A and a for "
+     "any white and black piece, [Qr] for one of these, [^p] for none of these.",
      choosing},
     {Option::Mirror, "mirror", 0, Flag, "", "", "with --pattern: the colours exchanged, too", "", choosing},
     {Option::Material, "material", 0, Text, "SIDES", "", "the game reaches this material, such as KRPvKR",
@@ -172,6 +182,62 @@ constexpr OptionInfo options[] = {
      "the number of games.",
      filter},
     {Option::Mark, "mark", 0, Text, "TEXT", "", "write a comment TEXT where the game matches", "", filter},
+
+    {Option::HowMany, "games", 'n', Number, "N", "10", "how many games", "", some, true, 1, ~std::uint64_t{0}},
+    {Option::Seed, "seed", 0, Number, "N", "", "the same choice every time, on every machine", "", sample, true, 0,
+     ~std::uint64_t{0}},
+
+    {Option::SortBy, "by", 0, Text, "KEY,...", "", "sort by these keys: tags, plies, moves; :desc turns one round",
+     "Dates, rounds, Elos and PlyCount are compared as what they are, other tags as text. Without it: the order of the "
+     "standard, by date, event, site, round, players, result and moves.",
+     sort},
+    {Option::Memory, "memory", 0, Size, "SIZE", "256M", "hold so many bytes of games, and the rest on the disk",
+     "In TMPDIR, or /tmp.", sort | dedupe, true, 1 << 20, ~std::uint64_t{0}},
+
+    {Option::SameBy, "same", 0, Choice, "moves|moves+players|final-position|custom", "moves+players",
+     "when two games are the same",
+     "moves: start position and main line; final-position: wherever they come from; custom: what --key says.", dedupe},
+    {Option::KeyTags, "key", 0, Text, "TAG,...", "", "with --same custom: the tags that must be equal, and moves", "",
+     dedupe},
+    {Option::Fuzzy, "fuzzy", 0, Flag, "", "", "other spellings of names, and games that were cut short, are the same",
+     "Case, accents, initials and the order of the words of a name do not count. A game of ten moves or more that is "
+     "the beginning of another one is a copy of it.",
+     dedupe},
+    {Option::MergeCopies, "merge", 0, Flag, "", "",
+     "all comments, variations, glyphs and tags of the copies in one game",
+     "Copies that cannot be put together, such as damaged ones, are left out as without it.", dedupe},
+    {Option::Against, "against", 0, Path, "FILE", "", "leave out the games of FILE, too", "", dedupe, false},
+    {Option::DedupeReport, "report", 0, Flag, "", "",
+     "write no games, but which would be left out, and as copies of which",
+     "Numbers through all files, with a tab between; known: of --against.", dedupe},
+    {Option::KeepTagValues, "keep-tag-values", 0, Flag, "", "", "tag values that differ go into a comment in front", "",
+     merge},
+    {Option::SplitCount, "count", 0, Number, "N", "", "N games a file", "", splitting, true, 1, ~std::uint64_t{0}},
+    {Option::SplitTag, "tag", 0, Text, "NAME", "", "a file for each value of this tag", "At most 500.", splitting},
+    {Option::SplitEco, "eco", 0, Number, "N", "", "a file for each ECO letter (1), group of ten (2) or code (3)",
+     "The tag counts; where it is missing, the position.", splitting, true, 1, 3},
+    {Option::SplitVariations, "variations", 0, Flag, "", "", "each variation as a game of its own", "", splitting},
+    {Option::SplitPrefix, "prefix", 0, Text, "PATH", "", "what the names of the files begin with", "", splitting,
+     false},
+    {Option::SetTag, "set", 0, Text, "NAME=VALUE", "", "set a tag; may be given more than once", "", tags},
+    {Option::RenameTag, "rename", 0, Text, "OLD=NEW", "", "rename a tag", "", tags},
+    {Option::CopyTag, "copy", 0, Text, "FROM=TO", "", "set a tag to the value of another one", "", tags},
+    {Option::DeleteTag, "delete", 0, Text, "NAME", "", "delete a tag", "", tags},
+    {Option::NumberTag, "number", 0, Text, "NAME", "", "number the games in this tag, from 1 through all files", "",
+     tags},
+    {Option::TagTable, "table", 0, Path, "FILE", "", "set tags from a table: CSV or TSV with a header",
+     "The first column says what is looked up: player, for White and Black, or a tag. The others are set: name is the "
+     "name itself; Elo, FideId, Title and others go to the tags of that colour.",
+     tags, false},
+    {Option::DryRun, "dry-run", 0, Flag, "", "", "write no games, but a table of what would change",
+     "Exit status 1: there is something.", tags, false},
+    {Option::Sections, "by", 0, Text, "WHAT,...", "results,openings,players,years,lengths,endings", "which tables", "",
+     stats},
+    {Option::Top, "top", 0, Number, "N", "10", "so many lines of openings, players and endings", "", stats, true, 1,
+     1'000'000'000},
+    {Option::StatsFormat, "format", 'f', Choice, "text|csv|json", "text", "form of the tables", "", stats},
+
+    {Option::DiffFormat, "format", 'f', Choice, "text|jsonl", "text", "form of the differences", "", diff},
 
     {Option::SplitNames, "split", 0, Flag, "", "", "the name in parts: Opening, Variation, SubVariation",
      "Without it Opening has the whole name, as on Lichess.", eco},
@@ -213,7 +279,7 @@ constexpr OptionInfo options[] = {
      games},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
      "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
-     games & ~filter},
+     games & ~choosing},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
      games, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
@@ -223,7 +289,7 @@ constexpr OptionInfo options[] = {
      games | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
-     "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft},
+     "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft | diff},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
      "auto: on a terminal, when it takes longer than a second.", games | compress},
     {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft | serve,
@@ -264,7 +330,7 @@ constexpr Example count_examples[] = {
 constexpr Example filter_examples[] = {
     {"filter --player Carlsen --date 2019.. games.pgn", "games of one player since a year, as White or Black"},
     {"filter --eco C60..C99 --elo 2500 --result white games.pgn", "the Ruy Lopez, won by White, both above 2500"},
-    {"filter --where 'minelo > 2600 and plies < 50 and mate' games.pgn", "short games of strong players that end in mate"},
+    {"filter --where 'minelo > 2600 and plies < 50 and mate' games.pgn", "short games of strong players, won by mate"},
     {"filter --where 'any(eval_drop > 300 and white)' games.pgn", "White has lost three pawns in one move"},
     {"filter --event blitz --invert --rest blitz.pgn -o rest.pgn games.pgn", "in two files: without blitz, and blitz"},
 };
@@ -274,6 +340,64 @@ constexpr Example find_examples[] = {
     {"find --pattern '*/*/*/*/*/*/*/*N*' --ply 60.. games.pgn", "a white knight on the first rank, late"},
     {"find --moves 'e4 c5 * Bb5' --mark HERE games.pgn", "the bishop comes out, with a comment at that move"},
     {"find --fen 'd4 d5 c4 e6' --format jsonl *.pgn", "where in which file, for a program"},
+};
+constexpr Example head_examples[] = {
+    {"head games.pgn", "the first ten games"},
+    {"head -n 1 games.pgn.zst", "the first game, without unpacking the rest"},
+};
+constexpr Example tail_examples[] = {
+    {"tail -n 3 games.pgn", "the last three games"},
+    {"tail -n 100 *.pgn -o last.pgn", "the last hundred of all files together"},
+};
+constexpr Example cat_examples[] = {
+    {"cat *.pgn -o all.pgn", "all games in one file, with an empty line between"},
+    {"cat games.pgn.zst", "unpacked"},
+};
+constexpr Example sample_examples[] = {
+    {"sample -n 100 games.pgn", "a hundred games, each as likely as any other"},
+    {"sample -n 100 --seed 1 games.pgn", "the same hundred tomorrow"},
+};
+constexpr Example sort_examples[] = {
+    {"sort games.pgn -o sorted.pgn", "in the order of the standard"},
+    {"sort --by Date:desc games.pgn", "the latest first"},
+    {"sort --by White,Date *.pgn", "by player, then by date"},
+    {"sort --by WhiteElo:desc,plies games.pgn", "strong players first, short games before long ones"},
+    {"sort --memory 64M huge.pgn -o sorted.pgn", "a file of any size, in 64 MB"},
+};
+constexpr Example dedupe_examples[] = {
+    {"dedupe games.pgn -o unique.pgn", "each game once: same moves, same players"},
+    {"dedupe --fuzzy *.pgn -o unique.pgn", "also where names are spelled in another way, or a copy was cut short"},
+    {"dedupe --fuzzy --merge a.pgn b.pgn", "the comments of all copies in one game"},
+    {"dedupe --against base.pgn new.pgn", "only games that base.pgn does not have"},
+    {"dedupe --same moves --report games.pgn", "which are copies of which"},
+};
+constexpr Example merge_examples[] = {
+    {"merge repertoire/*.pgn -o tree.pgn", "all lines in one game"},
+    {"merge --keep-tag-values *.pgn", "with the players of each in a comment"},
+};
+constexpr Example split_examples[] = {
+    {"split --count 1000 --prefix part- games.pgn", "part-0001.pgn and so on"},
+    {"split --eco 1 --prefix out/ games.pgn", "out/A.pgn to out/E.pgn"},
+    {"split --tag Event --prefix events/ games.pgn", "a file for each event"},
+    {"split --variations study.pgn", "each variation as a game"},
+};
+constexpr Example tags_examples[] = {
+    {"tags --set Annotator=Me --delete PlyCount games.pgn", "one tag more, one less"},
+    {"tags -i --rename Comment=Remark *.pgn", "in place"},
+    {"tags --table players.csv games.pgn", "Elo and FIDE ids from a table"},
+    {"tags --table spelling.csv --dry-run games.pgn", "what would change"},
+    {"tags --number Round games.pgn", "1, 2, 3 ..."},
+};
+constexpr Example stats_examples[] = {
+    {"stats games.pgn", "all tables"},
+    {"stats --by players --top 20 games.pgn", "who has played most, and how well"},
+    {"stats --player Carlsen --by openings games.pgn", "the openings of one player"},
+    {"stats --where 'minelo > 2500' --by lengths games.pgn", "how long strong games last"},
+    {"stats --format csv -o stats.csv games.pgn", "for a spreadsheet"},
+};
+constexpr Example diff_examples[] = {
+    {"diff old.pgn new.pgn", "which games have changed, and how"},
+    {"diff --format jsonl old.pgn new.pgn", "for a program"},
 };
 constexpr Example eco_examples[] = {
     {"eco games.pgn > named.pgn", "every game with ECO and Opening, whatever it had before"},
@@ -332,9 +456,50 @@ constexpr CommandInfo commands[] = {
      "The same as filter, under the name by which positions are looked for. Exit status 1: no game matches. Without "
      "FILE, or where FILE is -, standard input is read.",
      find_examples},
+    {Command::Head, "head", "[FILE...]", "write the first games",
+     "Reading ends with the last of them. Without FILE, or where FILE is -, standard input is read.", head_examples},
+    {Command::Tail, "tail", "[FILE...]", "write the last games",
+     "Of all files together. Without FILE, or where FILE is -, standard input is read.", tail_examples},
+    {Command::Cat, "cat", "[FILE...]", "write all games, one file behind the other",
+     "The games stay as they are; between them stands one empty line, so that no two grow together, whatever the files "
+     "end with. UTF-16 becomes UTF-8. Without FILE, or where FILE is -, standard input is read.",
+     cat_examples},
+    {Command::Sample, "sample", "[FILE...]", "write some games, chosen by chance",
+     "In one pass, each game as likely as any other; they keep their order. Memory: that of the games that are "
+     "written. Without FILE, or where FILE is -, standard input is read.",
+     sample_examples},
+    {Command::Sort, "sort", "[FILE...]", "sort games",
+     "The games stay as they are; those with equal keys keep their order. Without FILE, or where FILE is -, standard "
+     "input is read.",
+     sort_examples},
+    {Command::Dedupe, "dedupe", "[FILE...]", "write each game once",
+     "Of several copies the one with the most moves, comments and tags stays, in the place of the first. Without FILE, "
+     "or where FILE is -, standard input is read.",
+     dedupe_examples},
+    {Command::Merge, "merge", "[FILE...]", "write many games as one tree",
+     "The first game gives the main line and the tags; where another one goes its own way, it becomes a variation. "
+     "Comments and glyphs of all stay. Exit status 1: a game had to be left out. Without FILE, or where FILE is -, "
+     "standard input is read.",
+     merge_examples},
+    {Command::Split, "split", "[FILE...]", "write games into several files, or variations as games",
+     "Files are there when all are whole, or not at all. Without FILE, or where FILE is -, standard input is read.",
+     split_examples},
+    {Command::Tags, "tags", "[FILE...]", "set, rename, copy and delete tags",
+     "Every other byte stays as it is. Copies come first, then renames, tables, new values, deletions, numbers. "
+     "Without FILE, or where FILE is -, standard input is read.",
+     tags_examples},
+    {Command::Stats, "stats", "[FILE...]", "count results, openings, players, years, lengths and endings",
+     "Wins and losses are White's, but for players. The conditions of filter choose the games. Without FILE, or where "
+     "FILE is -, standard input is read.",
+     stats_examples},
+    {Command::Diff, "diff", "BEFORE AFTER", "compare two files game by game",
+     "Games belong together when they are equal, else when event, site, date, round and names are, else when names and "
+     "date are, wherever they stand. Tags, moves, comments, glyphs and variations are compared. Exit status 1: the "
+     "files differ.",
+     diff_examples},
     {Command::Eco, "eco", "[FILE...]", "name the openings of the games: the tags ECO and Opening",
-     "The last position of the main line that has a name decides, however it came about. A game without such a position "
-     "stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
+     "The last position of the main line that has a name decides, however it came about. A game without such a "
+     "position stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
      eco_examples},
     {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
      "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "

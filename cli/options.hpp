@@ -11,7 +11,8 @@
 namespace movetext::cli {
 
 enum class Command : std::uint8_t {
-  Check, Fmt, Convert, Count, Filter, Find, Eco, Compress, Perft, Serve, Completions, Help, Man,
+  Check, Fmt, Convert, Count, Filter, Find, Head, Tail, Cat, Sample, Sort, Dedupe, Merge, Split, Tags,
+  Stats, Diff, Eco, Compress, Perft, Serve, Completions, Help, Man,
 };
 
 // A set of commands.
@@ -29,6 +30,14 @@ enum class Option : std::uint8_t {
   Ending,
   Fen, Pattern, Mirror, Material, MoveList, PlyRange, InVariations,          // filter, find: which games
   Invert, First, SkipMatches, Rest, Formatted, FindFormat, Mark,           // filter, find: what becomes of them
+  HowMany, Seed,                                                   // head, tail, sample
+  SortBy, Memory,                                                  // sort, the last one dedupe, too
+  SameBy, KeyTags, Fuzzy, MergeCopies, Against, DedupeReport,      // dedupe
+  KeepTagValues,                                                   // merge
+  SplitCount, SplitTag, SplitEco, SplitVariations, SplitPrefix,    // split
+  SetTag, RenameTag, CopyTag, DeleteTag, NumberTag, TagTable, DryRun,  // tags
+  Sections, Top, StatsFormat,                                      // stats
+  DiffFormat,                                                      // diff
   SplitNames, Keep, EcoReport, NamedPositions,                     // eco
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft

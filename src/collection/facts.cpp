@@ -2,9 +2,9 @@
 #include "collection/facts.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
+#include "collection/decimal.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/annotation.hpp"
 #include "movetext/game/termination.hpp"
@@ -48,8 +48,8 @@ bool is_nothing(std::string_view value) noexcept { return value.empty() || value
 std::optional<double> parse_number(std::string_view text) noexcept {
   text = base::trim(text);
   double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || (end != text.data() + text.size() && base::is_letter(*end))) return std::nullopt;
+  const std::size_t end = read_decimal(text, value);
+  if (end == 0 || (end < text.size() && base::is_letter(text[end]))) return std::nullopt;
   return value;
 }
 

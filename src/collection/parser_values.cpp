@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The parser: comparisons, and the values on their right side.
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
+#include "collection/decimal.hpp"
 #include "collection/parser.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/termination.hpp"
@@ -18,8 +18,7 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 bool is_text_operator(Operator op) noexcept { return op >= Operator::Contains; }
 
 bool read_number(std::string_view text, double& value) noexcept {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size();
+  return !text.empty() && read_decimal(text, value) == text.size();
 }
 
 // "a..b" in two; false: there is no "..".

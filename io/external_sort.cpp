@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "io/external_sort.hpp"
+
+#include <fcntl.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <queue>
+#include <utility>
+
+namespace movetext::io {
+namespace {
+
+constexpr std::size_t buffer_bytes = 256 << 10;  // of each run while it is merged
+constexpr std::size_t most_runs = 256;           // open at a time
+constexpr std::uint64_t least_memory = 1 << 20;
+
+void append_record(std::string_view key, std::string_view value, std::string& out) {
+  const std::uint32_t lengths[2] = {static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())};
+  out.append(reinterpret_cast<const char*>(lengths), sizeof lengths);
+  out.append(key).append(value);
+}
+
+}  // namespace
+
+// The records of one file, one after the other.
+class ExternalSort::Run {
+ public:
+  explicit Run(const std::string& path) : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), path_(path) {
+    if (!file_.is_open()) error_ = Error{path_, Action::Open, errno};
+  }
+
+  // False: the end, or a fault.
+  bool next() {
+    std::uint32_t lengths[2];
+    at_ += std::exchange(used_, 0);
+    if (!need(sizeof lengths)) return false;
+    std::memcpy(lengths, buffer_.data() + at_, sizeof lengths);
+    const std::size_t size = sizeof lengths + lengths[0] + std::size_t{lengths[1]};
+    if (!need(size)) return false;
+    key_ = std::string_view(buffer_).substr(at_ + sizeof lengths, lengths[0]);
+    value_ = std::string_view(buffer_).substr(at_ + sizeof lengths + lengths[0], lengths[1]);
+    used_ = size;
+    return true;
+  }
+  [[nodiscard]] std::string_view key() const noexcept { return key_; }
+  [[nodiscard]] std::string_view value() const noexcept { return value_; }
+  [[nodiscard]] const std::optional<Error>& error() const noexcept { return error_; }
+
+ private:
+  bool need(std::size_t size) {
+    while (buffer_.size() - at_ < size && !error_) {
+      buffer_.erase(0, std::exchange(at_, 0));
+      const std::size_t before = buffer_.size();
+      buffer_.resize(before + std::max(buffer_bytes, size - before));
+      const std::ptrdiff_t count = read_some(file_.value(), buffer_.data() + before, buffer_.size() - before);
+      if (count < 0) error_ = Error{path_, Action::Read, errno};
+      buffer_.resize(before + static_cast<std::size_t>(std::max<std::ptrdiff_t>(count, 0)));
+      if (count <= 0) return false;
+    }
+    return !error_;
+  }
+
+  Descriptor file_;
+  std::string path_;
+  std::string buffer_;
+  std::size_t at_ = 0;
+  std::size_t used_ = 0;  // of the record that is shown
+  std::string_view key_, value_;
+  std::optional<Error> error_;
+};
+
+ExternalSort::ExternalSort(std::uint64_t memory) : memory_(std::max(memory, least_memory)) {}
+ExternalSort::~ExternalSort() = default;
+ExternalSort::ExternalSort(ExternalSort&&) noexcept = default;
+
+std::optional<Error> ExternalSort::add(std::string_view key, std::string_view value) {
+  const std::uint64_t more = key.size() + value.size() + sizeof(Record);
+  const std::uint64_t held = bytes_.size() + records_.size() * sizeof(Record);
+  if (!records_.empty() && held + more > memory_) {
+    if (auto error = spill()) return error;
+  }
+  records_.push_back({bytes_.size(), static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())});
+  bytes_.append(key).append(value);
+  return std::nullopt;
+}
+
+void ExternalSort::sort() {
+  std::stable_sort(records_.begin(), records_.end(),
+                   [this](const Record& a, const Record& b) { return key(a) < key(b); });
+}
+
+std::optional<Error> ExternalSort::spill() {
+  sort();
+  auto file = TemporaryFile::create(temporary_folder(), "a temporary file for sorting");
+  if (!file) return std::move(file.error());
+  Output& output = file->output();
+  for (const Record& record : records_) {
+    append_record(key(record), value(record), output.buffer());
+    output.commit();
+    if (output.error()) return output.error();
+  }
+  output.flush();
+  if (output.error()) return output.error();
+  runs_.push_back(std::move(*file));
+  records_.clear();
+  bytes_.clear();
+  return runs_.size() >= most_runs ? merge_some() : std::nullopt;
+}
+
+// All runs become one, so that not too many files are open at the end.
+std::optional<Error> ExternalSort::merge_some() {
+  auto file = TemporaryFile::create(temporary_folder(), "a temporary file for sorting");
+  if (!file) return std::move(file.error());
+  Output& output = file->output();
+  const auto error = merge(std::exchange(runs_, {}), [&](std::string_view key, std::string_view value) {
+    append_record(key, value, output.buffer());
+    output.commit();
+    return !output.error();
+  });
+  if (error) return error;
+  output.flush();
+  if (output.error()) return output.error();
+  runs_.push_back(std::move(*file));
+  return std::nullopt;
+}
+
+std::optional<Error> ExternalSort::merge(
+    std::vector<TemporaryFile> files, const std::function<bool(std::string_view, std::string_view)>& take) const {
+  std::vector<std::unique_ptr<Run>> runs;
+  for (const TemporaryFile& file : files) runs.push_back(std::make_unique<Run>(file.path()));
+  // The run of the smallest key first; of equal keys the earlier run.
+  const auto is_behind = [&](std::size_t a, std::size_t b) {
+    const int order = runs[a]->key().compare(runs[b]->key());
+    return order != 0 ? order > 0 : a > b;
+  };
+  std::priority_queue<std::size_t, std::vector<std::size_t>, decltype(is_behind)> queue(is_behind);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (runs[i]->next()) queue.push(i);
+  }
+  while (!queue.empty()) {
+    const std::size_t first = queue.top();
+    queue.pop();
+    if (!take(runs[first]->key(), runs[first]->value())) return std::nullopt;
+    if (runs[first]->next()) queue.push(first);
+  }
+  for (const auto& run : runs) {
+    if (run->error()) return run->error();
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> ExternalSort::finish(
+    const std::function<bool(std::string_view key, std::string_view value)>& take) {
+  if (runs_.empty()) {
+    sort();
+    for (const Record& record : records_) {
+      if (!take(key(record), value(record))) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+  if (!records_.empty()) {
+    if (auto error = spill()) return error;
+  }
+  return merge(std::exchange(runs_, {}), take);
+}
+
+}  // namespace movetext::io

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/collection/compare.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/one_game.hpp"
+
+namespace movetext::collection {
+namespace {
+
+std::string describe(std::string_view a, std::string_view b) {
+  std::string text;
+  for (const Difference& each : find_differences(support::tree_of(a), support::tree_of(b))) {
+    if (!text.empty()) text += "; ";
+    text += std::string(to_text(each.kind)) + " " + std::to_string(each.ply) + " " + each.name + " [" + each.before +
+            "] [" + each.after + "]";
+  }
+  return text;
+}
+
+TEST(Compare, Rows) {
+  constexpr struct {
+    std::string_view a, b, differences;
+  } rows[] = {
+      {"1. e4 e5 *", "1.e4 e5 *", ""},
+      {"[White \"A\"]\n\n1. e4 *", "[White \"A\"]\n\n1. e2e4 *", ""},
+      {"[White \"A\"]\n\n*", "[White \"B\"]\n\n*", "tag 0 White [A] [B]"},
+      {"[White \"A\"]\n\n*", "[Black \"B\"]\n\n*", "tag 0 White [A] []; tag 0 Black [] [B]"},
+      {"1. e4 e5 *", "1. e4 c5 2. Nf3 *", "move 2  [e5] [c5]"},
+      {"1. e4 e5 *", "1. e4 e5 2. Nf3 *", "move 3  [] [Nf3]"},
+      {"1. e4 {a} e5 *", "1. e4 {b} e5 $1 *", "comment 1  [a] [b]; nag 2  [] [$1]"},
+      {"{x} 1. e4 *", "1. e4 *", "comment 0  [x] []"},
+      {"1. e4 1-0", "1. e4 0-1", "result 0  [1-0] [0-1]"},
+      {"1. e4 e5 (1... c5) *", "1. e4 e5 (1... c7c5) *", ""},
+      {"1. e4 {a} e5 (1... c5 {x} (1... d5 $2)) *", "1. e4 {b} e5 (1... c5 {x}) *",
+       "comment 1  [a] [b]; variations 2  [(c5 {x}) (d5 $2)] [(c5 {x})]"},
+      {"1. e4 *", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 *",
+       "tag 0 FEN [] [4k3/8/8/8/8/8/4P3/4K3 w - - 0 1]; tag 0 SetUp [] [1]; start 0  [chess] [chess]"},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    EXPECT_EQ(describe(row.a, row.b), row.differences) << row.a << " / " << row.b;
+    ++count;
+  }
+  EXPECT_EQ(count, 12);
+  EXPECT_NE(describe("1. e4 e5 (1... c5) *", "1. e4 e5 *"), "");
+  EXPECT_NE(describe("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *", "1. e4 e5 (1... c5 2. Nf3) *"), "");
+}
+
+}  // namespace
+}  // namespace movetext::collection

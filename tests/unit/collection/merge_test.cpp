@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "movetext/collection/merge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "movetext/collection/split.hpp"
+#include "movetext/game/edit.hpp"
+#include "support/game_generator.hpp"
+#include "support/one_game.hpp"
+#include "support/seed.hpp"
+
+namespace movetext::collection {
+namespace {
+
+TEST(Merge, Rows) {
+  const struct {
+    std::string_view into, from;
+    MergeFault fault;
+    std::string_view moves;
+  } rows[] = {
+      {"1. e4 e5 *", "1. e4 c5 *", MergeFault::None, "1. e4 e5 (1... c5) *"},
+      {"1. e4 e5 *", "1. d4 *", MergeFault::None, "1. e4 (1. d4) 1... e5 *"},
+      {"1. e4 *", "1. e4 e5 2. Nf3 *", MergeFault::None, "1. e4 e5 2. Nf3 *"},
+      {"1. e4 e5 *", "1. e4 e5 *", MergeFault::None, "1. e4 e5 *"},
+      {"1. e4 {a} e5 *", "1. e4 $1 {b} e5 {a} *", MergeFault::None, "1. e4 $1 {a} {b} 1... e5 {a} *"},
+      {"1. e4 {a} *", "1. e4 {a} *", MergeFault::None, "1. e4 {a} *"},
+      {"1. e4 (1. d4 {x}) e5 *", "1. d4 {y} d5 (1... Nf6) *", MergeFault::None,
+       "1. e4 (1. d4 {x} {y} 1... d5 (1... Nf6)) 1... e5 *"},
+      {"{first} 1. e4 *", "{second} 1. e4 *", MergeFault::None, "{first} {second} 1. e4 *"},
+      {"*", "1. e4 (1. c4) *", MergeFault::None, "1. e4 (1. c4) *"},
+      {"1. e4 1-0", "1. e4 e5 0-1", MergeFault::None, "1. e4 e5 1-0"},
+      {"1. e4 *", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *", MergeFault::OtherStart, "1. e4 *"},
+      {"1. e4 *", "1. e5 *", MergeFault::Damaged, "1. e4 *"},
+      {"1. e4 *", "[Variant \"Atomic\"]\n\n1. e4 *", MergeFault::NotPlayed, "1. e4 *"},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    game::Game into = support::tree_of(row.into);
+    EXPECT_EQ(merge_into(into, support::tree_of(row.from), TagConflict::KeepFirst), row.fault) << row.from;
+    EXPECT_EQ(support::moves_of(into), row.moves) << row.into << " and " << row.from;
+    ++count;
+  }
+  EXPECT_EQ(count, 13);
+}
+
+TEST(Merge, Tags) {
+  game::Game into = support::tree_of("[Event \"A\"]\n[White \"?\"]\n[Round \"1\"]\n[Result \"*\"]\n\n1. e4 *");
+  const game::Game from = support::tree_of("[Event \"B\"]\n[White \"Ann\"]\n[Round \"?\"]\n[Annotator \"Me\"]\n[Result \"*\"]\n\n1. e4 *");
+  ASSERT_EQ(merge_into(into, from, TagConflict::Comment), MergeFault::None);
+  EXPECT_EQ(*into.find_tag("Event"), "A");
+  EXPECT_EQ(*into.find_tag("White"), "Ann");
+  EXPECT_EQ(*into.find_tag("Round"), "1");
+  EXPECT_EQ(*into.find_tag("Annotator"), "Me");
+  EXPECT_EQ(support::moves_of(into), "{Event: B} 1. e4 *");
+}
+
+// What every line says: the moves up to each, with the comments and glyphs there.
+std::multiset<std::string> sayings(const game::Game& game) {
+  std::multiset<std::string> all;
+  for (game::LineId line = 0; line < count_lines(game); ++line) {
+    if (!game::has_line(game, line)) continue;
+    const game::Game one = split_line(game, line);
+    std::string path;
+    for (game::MoveId id = one.line(game::mainline).first; id != game::none; id = one.move(id).next) {
+      const game::MoveNode& node = one.move(id);
+      path += std::to_string(chess::index(node.move.from)) + "-" + std::to_string(chess::index(node.move.to)) +
+              std::to_string(chess::index(node.move.promotion)) + " ";
+      all.insert(path);
+      for (game::CommentId each = node.after.first; each != game::none; each = one.comment(each).next) {
+        all.insert(path + "{" + std::string(one.text(one.comment(each).text)));
+      }
+      for (game::NagId each = node.nags.first; each != game::none; each = one.nag(each).next) {
+        all.insert(path + "$" + std::to_string(one.nag(each).value));
+      }
+    }
+  }
+  return all;
+}
+
+// Nothing that either game says is lost.
+TEST(Merge, LosesNothing) {
+  support::GameGenerator generator(support::find_seed());
+  int compared = 0, merged = 0;
+  for (int i = 0; i < 150; ++i) {
+    // Two games that have moves in common: both are changes of one.
+    std::string text;
+    (void)game::write_pgn(generator.game(30), {}, text);
+    game::Game a = support::tree_of(text);
+    game::Game b = a;
+    if (b.line(game::mainline).first != game::none && i % 3 != 0) {
+      (void)game::take_back(b, game::mainline, 1 + static_cast<std::uint32_t>(generator.below(5)));
+      b = game::compact(b);
+    }
+    if (i % 3 == 1) std::swap(a, b);
+    game::Game both = a;
+    if (merge_into(both, b, TagConflict::Comment) != MergeFault::None) continue;
+    ++merged;
+    const std::multiset<std::string> there = sayings(both);
+    for (const game::Game* const game : {&a, &b}) {
+      for (const std::string& saying : sayings(*game)) {
+        EXPECT_TRUE(there.contains(saying)) << saying << "\n" << text;
+        ++compared;
+      }
+    }
+  }
+  EXPECT_GE(merged, 50);
+  EXPECT_GE(compared, 1000);
+}
+
+}  // namespace
+}  // namespace movetext::collection
