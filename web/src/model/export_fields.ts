@@ -45,7 +45,8 @@ export function exportFields(view: GameView): ExportField[] {
   const field = (name: string, isFree: boolean): ExportField => ({
     name, value: tagValue(view, name) ?? '', kind: kindOf(name), isRoster: isOneOf(roster, name), isFree,
   });
-  return [...known.map((name) => field(name, false)), ...[...others].sort().map((name) => field(name, !fixed.has(name)))];
+  return [...known.map((name) => field(name, false)),
+    ...[...others].sort().map((name) => field(name, !fixed.has(name)))];
 }
 
 /** An ending that decides the result by itself: another result would contradict it (product.md section 4). */

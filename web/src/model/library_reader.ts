@@ -50,7 +50,7 @@ export async function readGameBytes(db: LibraryDb, file: LibraryFile, game: Plac
   return (await readEdit(db, file, game.game))?.bytes ?? readSpan(db, file, game);
 }
 
-/** The whole file: its own bytes, but for games that were changed or deleted here. `changed` in the order of the file. */
+/** The whole file: its own bytes, but for games changed or deleted here. `changed`: in the order of the file. */
 export async function* readFile(
   db: LibraryDb, file: LibraryFile, changed: readonly PlacedGame[],
 ): AsyncGenerator<Uint8Array> {

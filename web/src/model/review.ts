@@ -77,7 +77,8 @@ export class Review {
       const move = this.view.moves[this.moves[i] ?? -1];
       const before = this.verdicts[i];
       if (!move || !before) return [];
-      return [{ id: move.id, mover: move.color, before: before.evaluation, after: after.evaluation, best: before.best }];
+      return [{ id: move.id, mover: move.color, before: before.evaluation, after: after.evaluation,
+        best: before.best }];
     });
   }
 

@@ -60,7 +60,7 @@ async function findRanks(index: GameIndex, rows: Uint32Array, field: SortField):
   return [ranks, sorted.length];
 }
 
-/** The rows in that order; rows that are equal there keep theirs. Complexity: linear, and n log n in different values. */
+/** The rows in that order; equal rows keep theirs. Complexity: linear, and n log n in different values. */
 export async function sortRows(index: GameIndex, rows: Uint32Array, order: SortOrder): Promise<Uint32Array> {
   if (order.field === 'file') return order.descending ? rows.slice().reverse() : rows;
   const [ranks, buckets] = await findRanks(index, rows, order.field);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Game views for tests, written as nested arrays: ['e4', 'e5', ['c5', 'Nf3'], 'Nf3'] is 1. e4 e5 (1... c5 2. Nf3) 2. Nf3.
+// Game views for tests, as nested arrays: ['e4', 'e5', ['c5', 'Nf3'], 'Nf3'] is 1. e4 e5 (1... c5 2. Nf3) 2. Nf3.
 // Text in braces is a comment on the move before it.
 import type { CommentView, GameView, LineView, MoveView } from '$core';
 
