@@ -94,9 +94,11 @@ std::string_view to_text(pgn::LichessSpeed speed) noexcept {
 // A comment as it is compared: UTF-8, white space as written.
 std::string_view comment_value(Context& context, const pgn::Token& token) {
   const std::string_view text = pgn::comment_text(token, context.view->text);
-  if (!token.has(pgn::TokenFlag::NonAscii)) return text;
+  if (base::is_ascii(text)) return text;
+  const base::Encoding encoding = context.view->encoding;
+  const bool was_utf16 = encoding == base::Encoding::Utf16Le || encoding == base::Encoding::Utf16Be;
   context.scratch[0].clear();
-  (void)base::append_utf8(text, base::Encoding::Auto, context.scratch[0]);
+  (void)base::append_utf8(text, was_utf16 ? base::Encoding::Utf8 : encoding, context.scratch[0]);
   return context.scratch[0];
 }
 

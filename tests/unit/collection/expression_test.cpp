@@ -12,6 +12,8 @@
 namespace movetext::collection {
 namespace {
 
+constexpr std::string_view latin1 = "[White \"M\xFCller\"]\n\n1. e4 {gr\xFCn} e5 *\n";
+
 struct Answer {
   bool is_match = false;
   int ply = -1;  // -1: no place
@@ -153,6 +155,8 @@ TEST(Expression, Answers) {
       {"comment = \"A known mistake\"", opera, true},
       {"comment ~ /mist.ke/", opera, true},
       {"comment contains nothing", opera, false},
+      {"comment = gr\xC3\xBCn and White starts M\xC3\xBCl", latin1, true},
+      {"comment ~ /^gr.n$/", latin1, true},
       {"nag = 3", opera, true},
       {"nag = 4", opera, false},
       {"has(nags) and has(comments) and has(variations)", opera, true},
@@ -245,7 +249,7 @@ TEST(Expression, Answers) {
     EXPECT_TRUE(!row.is_match || row.ply < 0 || answer.ply == row.ply) << row.expression << " at " << answer.ply;
     ++count;
   }
-  EXPECT_EQ(count, 147);
+  EXPECT_EQ(count, 149);
 }
 
 TEST(Expression, InVariationsAndBetweenPlies) {
