@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
   root,
   plugins: [packagesOfWeb()],
   resolve: { alias },
-  server: { fs: { allow: [root] } },
+  server: { host: '127.0.0.1', fs: { allow: [root] } },
   test: {
     environment: 'node',
     include: [mode === 'screenshots' ? 'tests/screenshots/*.test.ts' : 'tests/e2e/*.test.ts'],
