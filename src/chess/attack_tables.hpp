@@ -90,35 +90,26 @@ consteval auto make_reach() {
 }
 inline constexpr auto reach = make_reach();
 
-// Two tables of pairs of squares: what lies strictly between them, and what lies on their line beyond the second.
-struct Pairs {
-  std::array<PerSquare, 64> between{};
-  std::array<PerSquare, 64> beyond{};
-};
-consteval Pairs make_pairs() {
-  Pairs table;
+// The squares beyond the second of two, seen from the first along one line.
+consteval auto make_beyond() {
+  std::array<PerSquare, 64> table{};
   for (int s = 0; s < 64; ++s) {
     for (const Step step : king_steps) {
       Bitboard left = make_ray(static_cast<Square>(s), step);
-      Bitboard passed = 0;
       int file = (s & 7) + step.file;
       int rank = (s >> 3) + step.rank;
       for (; is_on_board(file, rank); file += step.file, rank += step.rank) {
         const int to = rank * 8 + file;
         left &= ~(Bitboard{1} << to);
-        table.between[s][to] = passed;
-        table.beyond[s][to] = left;
-        passed |= Bitboard{1} << to;
+        table[s][to] = left;
       }
     }
   }
   return table;
 }
-inline constexpr Pairs pairs = make_pairs();
+inline constexpr auto all_beyond = make_beyond();
 
-[[nodiscard]] inline Bitboard between(Square a, Square b) noexcept { return pairs.between[index(a)][index(b)]; }
-// The squares beyond `b`, seen from `a` along one line.
-[[nodiscard]] inline Bitboard beyond(Square a, Square b) noexcept { return pairs.beyond[index(a)][index(b)]; }
+[[nodiscard]] inline Bitboard beyond(Square a, Square b) noexcept { return all_beyond[index(a)][index(b)]; }
 
 // A square's number on a board 16 files wide: the difference of two tells how they lie to each other.
 [[nodiscard]] constexpr int to_wide(int square) noexcept { return square + (square & 56); }
@@ -139,8 +130,9 @@ consteval auto make_gaps() {
 }
 inline constexpr auto gaps = make_gaps();
 
-// OPTIMIZATION: between() from 2 KiB instead of 32, which leaves the first cache to others, without a branch.
-[[nodiscard]] inline Bitboard gap(Square a, Square b) noexcept {
+// The squares strictly between two on one line; none when they are on no line.
+// OPTIMIZATION: from 2 KiB instead of 32, which leaves the first cache to others, without a branch.
+[[nodiscard]] inline Bitboard between(Square a, Square b) noexcept {
   return std::rotl(gaps[static_cast<std::size_t>(119 + to_wide(index(b)) - to_wide(index(a)))], index(b));
 }
 

@@ -21,7 +21,7 @@ namespace {
   sliders &= (tables::reach_of(Role::Rook, square) & (position.pieces(Role::Rook) | queens)) |
              (tables::reach_of(Role::Bishop, square) & (position.pieces(Role::Bishop) | queens));
   while (sliders != 0) {
-    if ((tables::gap(square, pop_first(sliders)) & occupied) == 0) return true;
+    if ((tables::between(square, pop_first(sliders)) & occupied) == 0) return true;
   }
   return false;
 }
@@ -47,7 +47,7 @@ constexpr Move nothing{};
 template <Color us>
 bool looks_at_king(Square enemy_king, Square to, Role becomes, Bitboard occupied) noexcept {
   return contains(tables::lookouts[index(us)][index(becomes)][index(enemy_king)], to) &&
-         (tables::gap(to, enemy_king) & occupied) == 0;
+         (tables::between(to, enemy_king) & occupied) == 0;
 }
 
 [[nodiscard]] inline Bitboard find_sliders(const Position& position) noexcept {
@@ -105,7 +105,7 @@ Square find_told_origin(const Position& position, const tables::SanPrefix& prefi
                      position.pieces(us, Role::Pawn) & prefix.origins;
     while (pawns != 0) {
       const Square from = pop_first(pawns);
-      if ((tables::gap(from, to) & position.occupied()) == 0) return from;
+      if ((tables::between(from, to) & position.occupied()) == 0) return from;
     }
     return Square::None;
   }
@@ -168,7 +168,7 @@ Move play_castling(Position& position, bool h_side, char mark) noexcept {
   const Bitboard ours = position.pieces(us) & ~bit(rook);
   const Bitboard occupied = castling.occupied_after(position.occupied());
   const bool is_direct = contains(tables::reach_of(Role::Rook, enemy_king), castling.rook_to) &&
-                         (tables::gap(castling.rook_to, enemy_king) & occupied) == 0;
+                         (tables::between(castling.rook_to, enemy_king) & occupied) == 0;
   const bool checks = is_direct || is_seen_by_slider(position, enemy_king, ours & ~bit(castling.rook_to), occupied);
   return play_marked(position, move, Role::King, checks, mark);
 }
@@ -238,7 +238,7 @@ template <Color us>
                               prefix.origins & position.pieces(us, prefix.role);
   if (candidates == 0) return nothing;
   const Square from = first(candidates);
-  const bool is_blocked = (tables::gap(from, to) & position.occupied()) != 0;
+  const bool is_blocked = (tables::between(from, to) & position.occupied()) != 0;
   if (has_many(candidates) || is_blocked || prefix.is_told) return play_told<us>(position, prefix, to, mark);
   return play_from<us>(position, prefix, from, to, mark);
 }

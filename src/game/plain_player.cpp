@@ -81,17 +81,19 @@ const char* skip_usual_comment(const char* open) noexcept {
 
 }  // namespace
 
-std::uint32_t PlainPlayer::take(const Offer& offer) {
-  if (has_own_start(offer)) return offer.begin;
+pgn::MovetextTaker::Taken PlainPlayer::take(const Offer& offer) {
+  if (has_own_start(offer)) return {offer.begin};
   const bool kept_before = keeps_before_;
   const char* stop = play(offer);
   if (keeps_before_ != kept_before) stop = play(offer);
-  return depth_ == 0 ? static_cast<std::uint32_t>(stop - text_) : offer.begin;
+  if (depth_ > 0) return {offer.begin};
+  return {static_cast<std::uint32_t>(stop - text_), has_comments_, has_variations_};
 }
 
 const char* PlainPlayer::play(const Offer& offer) {
   comments_.clear();
   depth_ = 0;
+  has_comments_ = has_variations_ = false;
   line_ = lines_.data();
   line_->position = standard_array_;
   line_->ply = line_->first = 0;
@@ -115,6 +117,7 @@ inline bool PlainPlayer::on_number(unsigned value, unsigned dots) {
 inline bool PlainPlayer::on_nag(unsigned value) { return value > 0 && value < 256 && line_->ply > line_->first; }
 
 inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
+  has_comments_ = true;
   if constexpr (std::endian::native == std::endian::little) {
     const char* const behind = end - open >= longest_usual_comment ? skip_usual_comment(open) : nullptr;
     if (behind) return behind;
@@ -127,6 +130,7 @@ inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
 }
 
 inline bool PlainPlayer::on_variation_begin() {
+  has_variations_ = true;
   const bool is_first = std::exchange(keeps_before_, true) == false;
   if (is_first || line_->ply == line_->first || depth_ + 1 > limits_.max_depth) return false;
   if (++depth_ == lines_.size()) lines_.emplace_back();

@@ -17,7 +17,7 @@ class PlainPlayer final : public pgn::MovetextTaker {
  public:
   explicit PlainPlayer(const base::Limits& limits) : limits_(limits) {}
 
-  [[nodiscard]] std::uint32_t take(const Offer& offer) override;
+  [[nodiscard]] Taken take(const Offer& offer) override;
 
   // Of the movetext taken last:
   [[nodiscard]] std::uint32_t plies() const noexcept { return lines_.front().ply; }  // of the main line
@@ -50,6 +50,8 @@ class PlainPlayer final : public pgn::MovetextTaker {
   std::size_t depth_ = 0;
   Line* line_ = nullptr;        // lines_[depth_]
   const char* text_ = nullptr;
+  bool has_comments_ = false;
+  bool has_variations_ = false;
   // OPTIMIZATION: positions are kept for variations only once the text has shown one.
   bool keeps_before_ = false;
   std::vector<pgn::Token> comments_;

@@ -51,7 +51,8 @@ Found GameLexer::read_once(const LexRequest& request) {
   names_.clear();
   known_.fill(NameTable::none);
   movetext_begin = terminator = begin = end = 0;
-  has_variations = false;
+  has_variations = has_comments = false;
+  taken_ = {};
   first_open_token_ = 0;
   is_searched_ = false;
 
@@ -242,13 +243,14 @@ void GameLexer::offer_movetext() {
   MovetextTaker& taker = *std::exchange(taker_, nullptr);
   if (tokens.size() != movetext_begin) return;
   const std::uint32_t from = offset(p_);
-  const std::uint32_t stop = taker.take({whole(), tags, from});
-  const std::string_view rest = whole().substr(stop);
+  const MovetextTaker::Taken taken = taker.take({whole(), tags, from});
+  const std::string_view rest = whole().substr(taken.end);
   const bool is_marker =
       rest.starts_with("1-0") || rest.starts_with("0-1") || rest.starts_with("1/2") || rest.starts_with("*");
-  if (stop == from || !is_marker) return;
-  p_ = last_end_ = text_ + stop;
+  if (taken.end == from || !is_marker) return;
+  p_ = last_end_ = text_ + taken.end;
   has_element_ = is_taken = true;
+  taken_ = taken;
 }
 
 // what follows the termination marker. Comments on its line, and junk, belong to the finished game; comments on
@@ -329,6 +331,11 @@ void GameLexer::close_game(Stop stop) {
         has_moves ? last_end_ : text_ + begin + (tags.empty() ? 0 : tags.front().offset + tags.front().length - begin));
   }
   end = offset(last_end_);
+  // What belongs to the next game may have been read, and given back.
+  const auto is_comment_token = [](const Token& token) { return is_comment(token.kind); };
+  const auto is_open = [](const Token& token) { return token.kind == TokenKind::RavBegin; };
+  has_comments = taken_.has_comments || (has_comments && std::ranges::any_of(tokens, is_comment_token));
+  has_variations = taken_.has_variations || (has_variations && std::ranges::any_of(tokens, is_open));
   base::sort(diagnostics.begin(), diagnostics.end(), base::stands_before);
 }
 
@@ -419,6 +426,7 @@ base::CodePoint GameLexer::code_point_at(const char* q) {
 
 void GameLexer::push(TokenKind kind, const char* from, const char* to, std::uint8_t flags) {
   tokens.push_back({offset(from), static_cast<std::uint32_t>(to - from), kind, flags});
+  if (is_comment(kind)) has_comments = true;
   last_end_ = to;
 }
 

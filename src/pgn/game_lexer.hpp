@@ -47,6 +47,7 @@ class GameLexer {
   std::uint32_t movetext_begin = 0;
   std::uint32_t terminator = 0;  // index into tokens; tokens.size() = none
   bool has_variations = false;
+  bool has_comments = false;
   bool is_taken = false;        // all movetext but the terminator: by the taker
   // Only white space follows the game in the text.
   [[nodiscard]] bool is_at_end() const noexcept { return p_ == end_; }
@@ -191,6 +192,7 @@ class GameLexer {
   bool is_first_ = true;
   bool at_line_start_ = true;
   bool hit_end_ = false;
+  MovetextTaker::Taken taken_;      // nothing, unless is_taken
   bool skips_movetext_ = false;
   MovetextTaker* taker_ = nullptr;  // null when it has been asked
   bool needs_tokens_ = false;       // what was read depends on tokens that may have been left out

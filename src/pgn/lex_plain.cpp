@@ -105,6 +105,7 @@ bool GameLexer::lex_plain_block() {
       if (!is_plain) break;
       const auto to = static_cast<std::size_t>(close + 1 - p_);
       plain.push(TokenKind::BraceComment, from, static_cast<unsigned>(to));
+      has_comments = true;
       if (to >= last) comment_end = close + 1;
     } else if (c == '!' || c == '?') {
       unsigned to = from + 1;

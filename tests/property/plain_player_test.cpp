@@ -65,6 +65,8 @@ void expect_same_games(std::string_view text, std::size_t chunk, const ReplayOpt
     ASSERT_EQ(found->end, expected->end);
     ASSERT_EQ(found->tags.size(), expected->tags.size());
     ASSERT_EQ(found->place.line, expected->place.line);
+    ASSERT_EQ(found->has_variations, expected->has_variations);
+    ASSERT_EQ(found->has_comments, expected->has_comments);
     expect_same_report(fast.check(*found), slow.check(*expected));
     if (::testing::Test::HasFatalFailure()) return;
     ++(found->is_taken ? counts.taken : counts.left);

@@ -218,7 +218,7 @@ class Import {
 
   void take_games() {
     Array details(details_);
-    while (const pgn::GameView* const view = reader_.next()) {
+    while (const pgn::GameView* const view = reader_.next(replay_.taker())) {
       encoding_ = view->encoding;
       const game::Report& report = replay_.check(*view);
       const auto counts = take_findings(*view, report, details);
@@ -249,13 +249,11 @@ class Import {
   }
 
   static std::uint8_t flags_of(const pgn::GameView& view, const game::Report& report, bool has_fen) noexcept {
-    const bool has_comments = std::any_of(view.tokens.begin(), view.tokens.end(),
-                                          [](const pgn::Token& token) { return pgn::is_comment(token.kind); });
     unsigned flags = 0;
     if (report.is_damaged || view.is_over_limit) flags |= Damaged;
     if (!report.is_played) flags |= NotPlayed;
     if (view.has_variations) flags |= HasVariations;
-    if (has_comments) flags |= HasComments;
+    if (view.has_comments) flags |= HasComments;
     if (has_fen) flags |= HasSetup;
     return static_cast<std::uint8_t>(flags);
   }

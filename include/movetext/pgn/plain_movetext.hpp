@@ -147,10 +147,15 @@ class MovetextTaker {
     std::span<const Tag> tags;  // of the game
     std::uint32_t begin = 0;    // offset in text where its movetext starts
   };
+  struct Taken {
+    std::uint32_t end = 0;  // offset of what was not taken
+    bool has_comments = false;
+    bool has_variations = false;
+  };
   virtual ~MovetextTaker() = default;
-  // Takes all up to the termination marker and returns its offset; any other offset: what was taken is of no use, and
-  // the Reader reads on as if it had not asked.
-  [[nodiscard]] virtual std::uint32_t take(const Offer& offer) = 0;
+  // Takes all up to the termination marker; with any other end, what was taken is of no use, and the Reader reads on as
+  // if it had not asked.
+  [[nodiscard]] virtual Taken take(const Offer& offer) = 0;
 };
 
 }  // namespace movetext::pgn

@@ -59,7 +59,8 @@ struct GameView {
   std::uint64_t number = 0;     // 1-based number of the game in the input, 0 for a gap
   ReaderPosition place;         // of text[0]
   base::Encoding encoding = base::Encoding::Auto;
-  bool has_variations = false;  // a "(" is among the tokens
+  bool has_variations = false;  // a "(" is among the tokens, or was taken
+  bool has_comments = false;    // a comment is among the tokens, or was taken
   bool is_plain = false;        // text is nothing but white space and the printable characters of ASCII
   bool is_taken = false;        // the MovetextTaker has the movetext: none of it is among the tokens
   bool is_last = false;         // no game comes after it: text goes up to the end of the input

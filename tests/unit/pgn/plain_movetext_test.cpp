@@ -117,11 +117,11 @@ TEST(PlainMovetext, StopsBeforeTheEnd) {
 struct Everything final : MovetextTaker {
   std::uint32_t stop = 0;
   int offers = 0;
-  std::uint32_t take(const Offer& offer) override {
+  Taken take(const Offer& offer) override {
     ++offers;
     EXPECT_EQ(offer.tags.size(), 1u);
     EXPECT_EQ(offer.text.substr(offer.begin, 2), "1.");
-    return stop ? stop : offer.begin;
+    return {stop ? stop : offer.begin, true, true};
   }
 };
 
@@ -146,6 +146,8 @@ TEST(MovetextTaker, IsOfferedTheMovetext) {
     EXPECT_EQ(view->movetext().size(), row.is_taken ? 0u : 3u) << row.stops_at;
     EXPECT_TRUE(view->has_terminator());
     EXPECT_EQ(view->trailing().size(), 1u);
+    EXPECT_EQ(view->has_variations, row.is_taken) << row.stops_at;
+    EXPECT_TRUE(view->has_comments);
     EXPECT_EQ(view->end, text.size() - 1);
     ++count;
   }
