@@ -60,7 +60,7 @@ test('clocks, evaluation, comment, glyphs, opening and arrows are shown', async 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   expect(await page.getByRole('meter').getAttribute('aria-valuetext')).toBe('White is better by 0.25');
-  await page.getByText('B33').waitFor();
+  await page.getByText('B00').waitFor(); // by the position shown, not by the tag
   expect(await page.locator('.nag.good').first().innerText()).toBe('!');
   expect(await page.locator('.nag.doubtful').first().innerText()).toBe('?!');
 });

@@ -3,8 +3,7 @@
 import type { Finding, Language, Refusal, SetupReason, FenFault } from '$core';
 import { CoreError } from '$core';
 import * as en from '../i18n/core/en';
-import * as fr from '../i18n/core/fr';
-import * as sv from '../i18n/core/sv';
+import { whenWanted } from '../i18n/language.svelte';
 
 export interface Words {
   /** One sentence without a full stop for anything that was thrown. */
@@ -15,10 +14,19 @@ export interface Words {
   finding(finding: Pick<Finding, 'code' | 'message' | 'refusal'>): string;
 }
 
-const sets = { en, fr, sv };
+type WordSet = typeof en | typeof import('../i18n/core/fr') | typeof import('../i18n/core/sv');
+const sets: Partial<Record<Language, WordSet>> = { en };
 
+/** French and Swedish come when somebody wants them, as all words of the page do. */
+export async function loadWords(language: Language): Promise<void> {
+  if (language === 'fr') sets.fr ??= await import('../i18n/core/fr');
+  if (language === 'sv') sets.sv ??= await import('../i18n/core/sv');
+}
+whenWanted(loadWords);
+
+/** English until the words of the language are there. */
 export function words(language: Language): Words {
-  const set = sets[language];
+  const set = sets[language] ?? en;
   const refusal = (value: Refusal) => set.refusal(value);
   return {
     refusal,
@@ -34,7 +42,7 @@ export function words(language: Language): Words {
       return set.errors[code];
     },
     finding({ code, message, refusal: value }) {
-      if (language === 'en') return message;
+      if (set === en) return message;
       return value ? refusal(value) : (set.findings as Record<string, string>)[code] ?? message;
     },
   };

@@ -39,6 +39,12 @@ export function wordsReady(): Promise<unknown> {
   return pending;
 }
 
+/** Calls `load` with each language before it comes to the screen, and with the one that is wanted already. */
+export function whenWanted(load: (language: Language) => Promise<void>): void {
+  areas.add(load);
+  if (wanted !== 'en') pending = Promise.allSettled([pending, load(wanted)]);
+}
+
 /** Says a message of one area in the language on the screen: `playText('resign')`, `playText('moves', { count: 3 })`. */
 export type Speaker<M extends MessageSet> = <K extends keyof M & string>(key: K, ...values: Values<M[K]>) => string;
 
@@ -60,8 +66,7 @@ export function speak<const M extends MessageSet>(en: M, others: OtherLanguages<
     if (next === 'sv') sets.sv ??= (await others.sv()).sv;
     arrivals += 1;
   }
-  areas.add(load);
-  if (wanted !== 'en') pending = Promise.allSettled([pending, load(wanted)]);
+  whenWanted(load);
   return (key, ...values) => {
     void arrivals;
     const message = sets[current]?.[key];
