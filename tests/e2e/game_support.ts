@@ -29,7 +29,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 /** Chooses files with the button of the library. */
 export async function importFiles(page: Page, files: GivenFile[]): Promise<void> {
   await goTo(page, '#/library');
-  await page.locator('[data-file-input]').first().setInputFiles(picked(files), { timeout: 60_000 });
+  await page.locator('.library [data-file-input]').first().setInputFiles(picked(files), { timeout: 60_000 });
 }
 
 /** Opens one game as a person does: a file with one game opens at once. */

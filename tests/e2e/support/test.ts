@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ context, url }, use) => {
     const page = await context.newPage();
     await page.goto(url);
+    await page.locator('h1').first().waitFor(); // the view that the page starts with is loaded after the page
     await use(page);
   },
 });
