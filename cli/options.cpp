@@ -546,9 +546,9 @@ std::vector<std::string_view> choices(const OptionInfo& option) {
   if (option.kind == Choice) return split(option.value, '|');
   if (option.kind == Ply) return {"end", "start", "every"};
   if (option.kind != ValueKind::Language) return {};
-  std::vector<std::string_view> tags{"auto"};
-  for (const game::Language& language : game::languages()) tags.push_back(language.tag);
-  return tags;
+  std::vector<std::string_view> language_tags{"auto"};
+  for (const game::Language& language : game::languages()) language_tags.push_back(language.tag);
+  return language_tags;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
