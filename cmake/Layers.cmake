@@ -37,7 +37,11 @@ function(movetext_layer name)
     target_include_directories(movetext_${name} PUBLIC
       $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
     target_include_directories(movetext_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_compile_options(movetext_${name} PRIVATE -fno-exceptions -fno-rtti)
+    target_compile_options(movetext_${name} PRIVATE -fno-exceptions)
+    # The check of virtual tables (-fsanitize=undefined) needs the type information that the core does without.
+    if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize=[a-z,]*undefined")
+      target_compile_options(movetext_${name} PRIVATE -fno-rtti)
+    endif()
     set_property(GLOBAL APPEND PROPERTY MOVETEXT_CORE ${name})
   endif()
 endfunction()
