@@ -14,7 +14,6 @@ export default defineConfig(({ mode }) => ({
     include: [mode === 'screenshots' ? 'tests/screenshots/*.test.ts' : 'tests/e2e/*.test.ts'],
     globalSetup: ['tests/e2e/support/global_setup.ts'],
     fileParallelism: false,
-    retry: 1, // a browser on a busy machine; a test that fails twice fails
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },
