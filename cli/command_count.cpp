@@ -13,22 +13,6 @@
 namespace movetext::cli {
 namespace {
 
-// Move tokens of the main line (decisions.md "Command line").
-std::uint64_t count_moves(const pgn::GameView& view) noexcept {
-  std::uint64_t moves = 0;
-  if (!view.has_variations) {
-    for (const pgn::Token& token : view.movetext()) moves += token.kind == pgn::TokenKind::Symbol;
-    return moves;
-  }
-  std::uint64_t depth = 0;
-  for (const pgn::Token& token : view.movetext()) {
-    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
-    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
-    moves += token.kind == pgn::TokenKind::Symbol && depth == 0;
-  }
-  return moves;
-}
-
 void write_text(const Summary& summary, bool is_validated, double seconds, std::string& out) {
   const auto line = [&](std::string_view name, std::uint64_t number) {
     fmt::format_to(std::back_inserter(out), "{:8} {:>14}\n", name, grouped(number));
@@ -70,11 +54,11 @@ class CountTask : public io::GameTask {
     if (!view.is_gap) ++part.summary.games;
     if (view.is_over_limit) name_over_limit(view, part);
     if (!is_validating_) {
-      if (!has_no_game(view)) part.summary.plies += count_moves(view);
+      if (!has_no_game(view)) part.summary.plies += pgn::count_moves(view);
       return;
     }
     const game::Report& report = checker_.check(view);
-    if (!has_no_game(view)) part.summary.plies += view.is_taken ? report.plies : count_moves(view);
+    if (!has_no_game(view)) part.summary.plies += view.is_taken ? report.plies : pgn::count_moves(view);
     part.summary.damaged_games += report.is_damaged;
     validating_.add_game(view, report, part.summary.games, part);
   }

@@ -69,17 +69,6 @@ pgn::GameResult find_result(Context& context, Stage stage, bool& is_known) {
   return pgn::parse_result_marker(marker).result;
 }
 
-std::uint32_t count_plies(const pgn::GameView& view) noexcept {
-  std::uint32_t plies = 0;
-  std::uint32_t depth = 0;
-  for (const pgn::Token& token : view.movetext()) {
-    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
-    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
-    plies += token.kind == pgn::TokenKind::Symbol && depth == 0;
-  }
-  return plies;
-}
-
 std::string_view to_text(pgn::LichessSpeed speed) noexcept {
   switch (speed) {
     case pgn::LichessSpeed::UltraBullet: return "ultrabullet";
@@ -254,8 +243,8 @@ class ComparisonTerm : public Term {
 
   [[nodiscard]] Truth test_tokens(Context& context) const {
     const pgn::GameView& view = *context.view;
-    if (is_.fact == Fact::Plies) return to_truth(is_number(context, count_plies(view)));
-    if (is_.fact == Fact::Moves) return to_truth(is_number(context, (count_plies(view) + 1) / 2));
+    if (is_.fact == Fact::Plies) return to_truth(is_number(context, pgn::count_moves(view)));
+    if (is_.fact == Fact::Moves) return to_truth(is_number(context, (pgn::count_moves(view) + 1) / 2));
     if (is_.fact == Fact::Comments) {
       const auto count = std::count_if(view.tokens.begin(), view.tokens.end(),
                                        [](const pgn::Token& token) { return pgn::is_comment(token.kind); });

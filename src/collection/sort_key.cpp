@@ -70,17 +70,6 @@ void append_number(std::string_view value, std::string& out) {
   append_big_endian(is_number ? static_cast<std::uint64_t>(number * 1000 + 1e15) : 0, 8, out);
 }
 
-std::uint64_t count_plies(const pgn::GameView& view) noexcept {
-  std::uint64_t plies = 0;
-  std::uint32_t depth = 0;
-  for (const pgn::Token& token : view.movetext()) {
-    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
-    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
-    plies += token.kind == pgn::TokenKind::Symbol && depth == 0;
-  }
-  return plies;
-}
-
 }  // namespace
 
 base::Result<std::vector<SortField>, std::string> parse_sort_fields(std::string_view text) {
@@ -127,7 +116,7 @@ void SortKeys::append_key(const pgn::GameView& view, std::string& out) {
       case KeyKind::Round: append_round(find_value(view, field.tag, scratch_), out); break;
       case KeyKind::Number: append_number(find_value(view, field.tag, scratch_), out); break;
       case KeyKind::Text: append_text(find_value(view, field.tag, scratch_), out); break;
-      case KeyKind::Plies: append_big_endian(count_plies(view), 4, out); break;
+      case KeyKind::Plies: append_big_endian(pgn::count_moves(view), 4, out); break;
       case KeyKind::Movetext: {
         exported_.clear();
         (void)replay_.write(view, {}, exported_);

@@ -64,10 +64,10 @@ const char* skip_usual_comment(const char* open) noexcept {
     p += is_mate;
     p += *p == '-';
     const char* const digits = p;
-    while (pgn::plain::is_digit(*p) && p - digits < 4) ++p;
+    while (base::is_digit(*p) && p - digits < 4) ++p;
     if (p == digits || (!is_mate && *p++ != '.')) return nullptr;
     const char* const fraction = p;
-    while (pgn::plain::is_digit(*p) && p - fraction < 4) ++p;
+    while (base::is_digit(*p) && p - fraction < 4) ++p;
     if (*p++ != ']') return nullptr;
     p += *p == ' ';
   }

@@ -3,7 +3,6 @@
 // games of nearly all files do. It finds what the walk over tokens would find, or leaves the game to it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 

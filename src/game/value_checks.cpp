@@ -130,20 +130,11 @@ void check_values(const KnownTags& known, Findings& findings) {
   check_form(KnownTag::Termination, known, Code::TerminationNonstandard, is_standard_termination, findings);
 }
 
-constexpr bool is_trail(unsigned char byte) noexcept { return (byte & 0xC0) == 0x80; }
-
 // Bytes of the character of UTF-8 at the front of `text`, of which there is nothing to remark; 0: there is, perhaps.
 std::size_t plain_character_length(std::string_view text) noexcept {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return (lead >= 0x20 && lead < 0x7F) || base::is_space(text[0]) ? 1 : 0;
-  if (lead < 0xC3) return 0;  // 0xC2 leads U+0080 to U+00BF
-  if (!is_trail(byte(1))) return 0;
-  if (lead < 0xE0) return 2;
-  if (!is_trail(byte(2)) || (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) >= 0xA0)) return 0;
-  if (lead < 0xF0) return 3;
-  const bool is_in_range = lead < 0xF4 && (lead > 0xF0 || byte(1) >= 0x90);
-  return is_in_range && is_trail(byte(3)) ? 4 : 0;
+  const base::CodePoint point = base::first_code_point(text);
+  const bool is_plain = point.value < 0x20 ? base::is_space(text[0]) : point.value < 0x7F || point.value > 0xBF;
+  return point.valid && is_plain ? point.length : 0;
 }
 
 // OPTIMIZATION: UTF-8 without a character that is forbidden or discouraged, as nearly all text is; eight bytes at a

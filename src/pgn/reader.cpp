@@ -39,6 +39,21 @@ std::uint64_t GameView::source_offset(std::uint32_t offset) const noexcept {
   return place.offset + (is_utf16(encoding) ? base::utf16_length(text.substr(0, offset)) : offset);
 }
 
+std::uint32_t count_moves(const GameView& view) noexcept {
+  std::uint32_t moves = 0;
+  if (!view.has_variations) {
+    for (const Token& token : view.movetext()) moves += token.kind == TokenKind::Symbol;
+    return moves;
+  }
+  std::uint32_t depth = 0;
+  for (const Token& token : view.movetext()) {
+    if (token.kind == TokenKind::RavBegin) ++depth;
+    if (token.kind == TokenKind::RavEnd && depth > 0) --depth;
+    moves += token.kind == TokenKind::Symbol && depth == 0;
+  }
+  return moves;
+}
+
 // The window is what has not been read yet: part of the caller's chunk, or of carry_ once a game was cut by the end of
 // a chunk.
 class Reader::Impl {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Movetext in plain spelling, element by element, without a token between: for whoever plays or counts moves and keeps
-// nothing of them. It finds what the tokens of a Reader would say, or stops.
+// Movetext in plain spelling, element by element, without a token between: for whoever plays moves and keeps nothing of
+// them. It finds what the tokens of a Reader would say, or stops.
 #pragma once
 
 #include <bit>
@@ -10,6 +10,8 @@
 #include <span>
 #include <string_view>
 
+#include "movetext/base/text.hpp"
+#include "movetext/pgn/nag.hpp"
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
 
@@ -53,8 +55,6 @@ inline constexpr std::ptrdiff_t margin = 16;  // bytes that an element may look 
 inline constexpr std::uint64_t ones = 0x0101010101010101u;
 
 [[nodiscard]] constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\n' || c == '\r'; }
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) noexcept { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
 
 // How many bytes at the front of a word of text stand before a blank, a line end, "!" or ")": 8, there is none.
 [[nodiscard]] constexpr unsigned word_length(std::uint64_t text) noexcept {
@@ -67,7 +67,7 @@ inline constexpr std::uint64_t ones = 0x0101010101010101u;
 // The same up to "?", "$", "{", "(" and what else ends a symbol.
 [[nodiscard]] constexpr unsigned symbol_length(const char* p) noexcept {
   unsigned length = 0;
-  while (length < 8 && (is_letter(p[length]) || is_digit(p[length]) || p[length] == '-' || p[length] == '=' ||
+  while (length < 8 && (base::is_letter(p[length]) || base::is_digit(p[length]) || p[length] == '-' || p[length] == '=' ||
                         p[length] == '+' || p[length] == '#')) {
     ++length;
   }
@@ -84,7 +84,7 @@ template <PlainVisitor Visitor>
   if constexpr (std::endian::native != std::endian::little) return p;
   while (end - p >= plain::margin) {
     const char c = *p;
-    if (plain::is_letter(c)) {
+    if (base::is_letter(c)) {
       std::uint64_t text;
       std::memcpy(&text, p, sizeof text);
       unsigned length = plain::word_length(text);
@@ -98,7 +98,7 @@ template <PlainVisitor Visitor>
       unsigned value = static_cast<unsigned>(c - '0');
       const char* q = p + 1;
       for (; *q != '.'; ++q) {
-        if (!plain::is_digit(*q) || q - p == 5) return p;
+        if (!base::is_digit(*q) || q - p == 5) return p;
         value = 10 * value + static_cast<unsigned>(*q - '0');
       }
       unsigned dots = 1;
@@ -112,14 +112,14 @@ template <PlainVisitor Visitor>
     } else if (c == '!' || c == '?') {
       const bool is_double = p[1] == '!' || p[1] == '?';
       if (is_double && (p[2] == '!' || p[2] == '?')) return p;
-      constexpr unsigned nags[2][3] = {{1, 3, 5}, {2, 6, 4}};
-      if (!visitor.on_nag(nags[c == '?'][is_double ? 1 + (p[1] == '?') : 0])) return p;
-      p += 1 + is_double;
+      const std::size_t length = is_double ? 2 : 1;
+      if (!visitor.on_nag(parse_suffix({p, length}).nag)) return p;
+      p += length;
     } else if (c == '$') {
       unsigned value = 0;
       const char* q = p + 1;
-      for (; plain::is_digit(*q) && q - p < 5; ++q) value = 10 * value + static_cast<unsigned>(*q - '0');
-      if (q == p + 1 || plain::is_digit(*q) || !visitor.on_nag(value)) return p;
+      for (; base::is_digit(*q) && q - p < 5; ++q) value = 10 * value + static_cast<unsigned>(*q - '0');
+      if (q == p + 1 || base::is_digit(*q) || !visitor.on_nag(value)) return p;
       p = q;
     } else if (c == '(') {
       const bool is_mark = p[1] == '=' || ((p[1] | 0x20) == 'e' && (p[2] | 0x20) == 'p');  // "(=)", "(ep)"

@@ -79,6 +79,10 @@ struct GameView {
   [[nodiscard]] std::uint64_t source_offset(std::uint32_t offset) const noexcept;
 };
 
+// The tokens of the main line that stand where moves do, playable or not (decisions.md "Command line").
+// Requires: the view is not taken.
+[[nodiscard]] std::uint32_t count_moves(const GameView& view) noexcept;
+
 // Reads games from bytes that are fed in chunks of any size; the games are the same for every chunking.
 //
 //   Reader reader;

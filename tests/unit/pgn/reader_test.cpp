@@ -301,6 +301,49 @@ TEST(Reader, CanBeMoved) {
   EXPECT_EQ(game->number, 2u);
 }
 
+// decisions.md "Command line": move tokens of the main line, whether they can be played or not.
+TEST(Reader, CountMoves) {
+  struct Row {
+    std::string_view movetext;
+    std::uint32_t moves;
+  };
+  constexpr Row rows[] = {
+      {"1. e4 e5 2. Nf3", 3},         {"1. e4 {c} e5! $14 (1... c5 (1... d5) 2. d4) 2. Nf3", 3},
+      {"1. O-O O-O-O# 2. exd8=Q+", 3}, {"1. Zz9 -- e4+-", 3},
+      {"1. e4 ) e5", 2},              {"", 0},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    const std::string text = "[Event \"x\"]\n\n" + std::string(row.movetext) + " 1-0\n";
+    Reader reader;
+    reader.feed(text);
+    reader.finish();
+    const GameView* const view = reader.next();
+    ASSERT_NE(view, nullptr);
+    EXPECT_EQ(count_moves(*view), row.moves) << row.movetext;
+    ++count;
+  }
+  EXPECT_EQ(count, 6);
+}
+
+TEST(Reader, PlacesMayBeOffsetsOnly) {
+  constexpr std::string_view text = "[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n*\n";
+  for (const Places places : {Places::Lines, Places::Offsets}) {
+    ReaderOptions options;
+    options.places = places;
+    Reader reader(options);
+    reader.feed(text);
+    reader.finish();
+    ASSERT_NE(reader.next(), nullptr);
+    const GameView* const second = reader.next();
+    ASSERT_NE(second, nullptr);
+    EXPECT_EQ(second->place.offset + second->begin, text.find("[Event \"y"));
+    EXPECT_EQ(second->place.games, 1u);
+    EXPECT_EQ(second->place.line, places == Places::Lines ? 3u : 1u);
+    EXPECT_EQ(second->is_plain, places == Places::Lines);
+  }
+}
+
 TEST(Reader, SkipFindsTagsAndSpansOnly) {
   ReaderOptions options;
   options.movetext = Movetext::Skip;
