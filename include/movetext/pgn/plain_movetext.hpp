@@ -67,10 +67,10 @@ inline constexpr std::uint64_t ones = 0x0101010101010101u;
 // The same up to "?", "$", "{", "(" and what else ends a symbol.
 [[nodiscard]] constexpr unsigned symbol_length(const char* p) noexcept {
   unsigned length = 0;
-  while (length < 8 && (base::is_letter(p[length]) || base::is_digit(p[length]) || p[length] == '-' || p[length] == '=' ||
-                        p[length] == '+' || p[length] == '#')) {
-    ++length;
-  }
+  const auto is_inside = [](char c) {
+    return base::is_letter(c) || base::is_digit(c) || c == '-' || c == '=' || c == '+' || c == '#';
+  };
+  while (length < 8 && is_inside(p[length])) ++length;
   return length;
 }
 
