@@ -19,8 +19,8 @@ struct Counts {
 
 bool is_of(const pgn::GameView& game, std::string_view prefix) {
   return std::ranges::any_of(game.tags, [&](const pgn::Tag& tag) {
-    const std::string_view name = tag.name(game.text);
-    return (name == "White" || name == "Black") && tag.raw_value(game.text).starts_with(prefix);
+    const bool is_player = tag.known.tag == pgn::KnownTag::White || tag.known.tag == pgn::KnownTag::Black;
+    return is_player && tag.known.is_exact && tag.raw_value(game.text).starts_with(prefix);
   });
 }
 

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/reporter.hpp"
 #include "cli/runner.hpp"
+#include "movetext/pgn/move_counter.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -47,14 +48,15 @@ class CountTask : public io::GameTask {
         checker_(find_replay_options(arguments)) {}
 
   [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
-  // To count alone, tokens are faster.
-  [[nodiscard]] pgn::MovetextTaker* taker() noexcept override { return is_validating_ ? checker_.taker() : nullptr; }
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept override {
+    return is_validating_ ? checker_.taker() : &move_counter_;
+  }
   void take(const pgn::GameView& view, io::GamePart& given) override {
     auto& part = static_cast<Part&>(given);
     if (!view.is_gap) ++part.summary.games;
     if (view.is_over_limit) name_over_limit(view, part);
     if (!is_validating_) {
-      if (!has_no_game(view)) part.summary.plies += pgn::count_moves(view);
+      if (!has_no_game(view)) part.summary.plies += view.is_taken ? move_counter_.moves() : pgn::count_moves(view);
       return;
     }
     const game::Report& report = checker_.check(view);
@@ -74,6 +76,7 @@ class CountTask : public io::GameTask {
   Collector validating_;  // counts and shows nothing: that is what `check` is for
   Collector limits_;      // games that could not even be counted are named
   bool is_validating_;
+  pgn::MoveCounter move_counter_;
   Checker checker_;
 };
 

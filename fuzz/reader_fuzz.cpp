@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "movetext/pgn/move_counter.hpp"
 #include "support/read_games.hpp"
 
 namespace {
@@ -41,6 +42,23 @@ bool has_over_limit(const std::vector<support::GameRecord>& games) {
   return false;
 }
 
+// Moves are counted from masks as they are from tokens.
+void compare_counts(std::string_view input) {
+  pgn::Reader tokens;
+  pgn::Reader masks;
+  for (pgn::Reader* const reader : {&tokens, &masks}) {
+    reader->feed(input);
+    reader->finish();
+  }
+  pgn::MoveCounter counter;
+  while (const pgn::GameView* const game = tokens.next()) {
+    const pgn::GameView* const counted = masks.next(&counter);
+    if (!counted || counted->end != game->end) return require("a game that is counted has another end");
+    const std::uint32_t moves = counted->is_taken ? counter.moves() : pgn::count_moves(*counted);
+    if (moves != pgn::count_moves(*game)) return require("moves counted from masks");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -59,5 +77,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   options.movetext = pgn::Movetext::Skip;
   require(support::find_skip_fault(support::read_games(input, options, sizes), games));
+  compare_counts(input);
   return 0;
 }

@@ -210,6 +210,7 @@ GameLexer::Stop GameLexer::read_movetext() {
   if (taker_) offer_movetext();
   for (;;) {
     skips_movetext_ ? skip_plain_run() : lex_plain_run();
+    if (lex_plain_marker()) return Stop::Terminator;
     skip_space();
     if (at_end()) return Stop::EndOfInput;
     if (*p_ == '[') {
@@ -257,6 +258,7 @@ void GameLexer::offer_movetext() {
 // later lines, and all that follows them, to the next game, if there is one.
 void GameLexer::read_trailing() {
   first_open_token_ = tokens.size();
+  if (is_plain_tag_next()) return;
   Mark ours = mark();
   bool is_same_line = true;
   bool is_ours = true;

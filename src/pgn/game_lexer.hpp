@@ -99,6 +99,7 @@ class GameLexer {
   void skip_plain_run();
   void lex_plain_run();
   bool lex_plain_block();
+  bool lex_plain_marker();
 
   // lex_movetext.cpp
   void lex_symbol(const char* from);
@@ -136,6 +137,7 @@ class GameLexer {
   // lex_tag.cpp: tag pairs and damaged strings
   bool lex_plain_tag(Tag& tag);
   bool lex_next_plain_tag(Tag& tag);
+  [[nodiscard]] bool is_plain_tag_next() const;
   bool lex_tag(Tag& tag);
   void skip_malformed_tag(const char* open, std::size_t first_token);
   [[nodiscard]] const char* behind_comments(const char* from, std::size_t first_token) const;

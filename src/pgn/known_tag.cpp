@@ -23,39 +23,44 @@ constexpr std::uint64_t load(const char* p, std::size_t size) noexcept {
   return word;
 }
 
-// The letters of a name in two words, the same for both cases; they overlap. OPTIMIZATION: of fixed sizes, so that each
-// is one load.
-struct Folded {
+// The letters of a name in two words; they overlap. OPTIMIZATION: of fixed sizes, so that each is one load.
+struct Words {
   std::uint64_t front = 0;
   std::uint64_t back = 0;
-  friend constexpr bool operator==(const Folded&, const Folded&) noexcept = default;
+  friend constexpr bool operator==(const Words&, const Words&) noexcept = default;
+  // The same for both cases.
+  [[nodiscard]] constexpr Words fold() const noexcept {
+    constexpr std::uint64_t lower = 0x2020202020202020u;
+    return {front | lower, back | lower};
+  }
 };
-constexpr Folded fold(std::string_view name) noexcept {
-  constexpr std::uint64_t lower = 0x2020202020202020u;
+constexpr Words to_words(std::string_view name) noexcept {
   const char* const end = name.data() + name.size();
-  if (name.size() >= 8) return {load(name.data(), 8) | lower, load(end - 8, 8) | lower};
-  if (name.size() >= 4) return {load(name.data(), 4) | lower, load(end - 4, 4) | lower};
-  return {load(name.data(), 3) | lower, 0};
+  if (name.size() >= 8) return {load(name.data(), 8), load(end - 8, 8)};
+  if (name.size() >= 4) return {load(name.data(), 4), load(end - 4, 4)};
+  return {load(name.data(), 3), 0};
 }
 
 // OPTIMIZATION: all names in one table without collisions.
-constexpr std::uint64_t factor = 0xD99BD23589BA5461u;  // found by trial
-constexpr std::size_t slot_of(const Folded& folded, std::size_t size) noexcept {
+constexpr std::uint64_t factor = 0xB6104B84E4907D49u;  // found by trial
+constexpr std::size_t slot_of(const Words& words, std::size_t size) noexcept {
+  const Words folded = words.fold();
   return static_cast<std::size_t>(((folded.front ^ folded.back << 7 ^ size) * factor) >> 59);
 }
 
 struct Slot {
-  Folded folded;
+  Words words;
+  std::size_t size = 0;  // of the name; 0: there is none
   KnownTag tag = KnownTag::Other;
 };
 
 consteval auto make_slots() {
   std::array<Slot, 32> table{};
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Folded folded = fold(names[i]);
-    Slot& slot = table[slot_of(folded, names[i].size())];
+    const Words words = to_words(names[i]);
+    Slot& slot = table[slot_of(words, names[i].size())];
     if (slot.tag != KnownTag::Other) two_names_share_a_slot();
-    slot = {folded, static_cast<KnownTag>(i)};
+    slot = {words, names[i].size(), static_cast<KnownTag>(i)};
   }
   return table;
 }
@@ -65,11 +70,12 @@ constexpr auto slots = make_slots();
 
 KnownName read_tag_name(std::string_view name) noexcept {
   if (name.size() < shortest_name || name.size() > longest_name) return {};
-  const Folded folded = fold(name);
-  const Slot& slot = slots[slot_of(folded, name.size())];
-  if (slot.tag == KnownTag::Other || slot.folded != folded) return {};
+  const Words words = to_words(name);
+  const Slot& slot = slots[slot_of(words, name.size())];
+  if (slot.size != name.size()) return {};
+  if (slot.words == words) return {slot.tag, true};
+  if (slot.words.fold() != words.fold()) return {};
   const std::string_view known = names[static_cast<std::size_t>(slot.tag)];
-  if (name.size() == known.size() && known == name) return {slot.tag, true};
   return base::equal_ignoring_case(known, name) ? KnownName{slot.tag, false} : KnownName{};
 }
 

@@ -139,4 +139,21 @@ bool GameLexer::lex_plain_block() {
   return is_plain;
 }
 
+// OPTIMIZATION: the termination marker of nearly all games. False: something else, or it cannot be told so simply.
+bool GameLexer::lex_plain_marker() {
+  constexpr std::string_view markers[] = {"1-0\n", "0-1\n", "1/2-1/2\n", "*\n"};
+  constexpr std::ptrdiff_t room = 9;
+  if (depth_ > 0 || end_ - p_ < room) return false;
+  const char* const from = p_ + (*p_ == ' ' || *p_ == '\n');
+  for (const std::string_view marker : markers) {
+    const char* const stop = from + marker.size() - 1;
+    if (text(from, stop + 1) != marker) continue;
+    terminator = static_cast<std::uint32_t>(tokens.size());
+    p_ = stop;
+    push(TokenKind::Result, from, stop);
+    return true;
+  }
+  return false;
+}
+
 }  // namespace movetext::pgn

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tag pairs, damaged strings and wrappers (R-021 to R-024, R-033 to R-035).
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <utility>
 
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
@@ -24,6 +29,22 @@ constexpr auto name_bytes = [] {
   return table;
 }();
 bool is_name_byte(char c) noexcept { return name_bytes[static_cast<unsigned char>(c)]; }
+
+// How many bytes of the first 16 stand before a blank; 16, there is none.
+std::size_t length_before_blank(const char* p) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101u;
+  constexpr std::uint64_t high = 0x8080808080808080u;
+  std::uint64_t words[2];
+  std::memcpy(words, p, sizeof words);
+  std::size_t length = 0;
+  for (const std::uint64_t word : words) {
+    const std::uint64_t zero_at_blank = word ^ (ones * ' ');
+    const std::uint64_t blanks = (zero_at_blank - ones) & ~zero_at_blank & high;
+    if (blanks != 0) return length + static_cast<std::size_t>(std::countr_zero(blanks)) / 8;
+    length += sizeof word;
+  }
+  return length;
+}
 
 struct Quote {
   std::size_t offset = 0;
@@ -50,8 +71,13 @@ bool GameLexer::lex_plain_tag(Tag& tag) {
   constexpr std::ptrdiff_t room = longest_name + 3;  // so that the name needs no look at the end of the text
   if (end_ - p_ < room) return false;
   const char* const name = p_ + 1;
-  const char* q = name;
-  while (is_name_byte(*q) && q - name < longest_name) ++q;
+  const char* q = name + length_before_blank(name);
+  tag.known = read_tag_name({name, q});
+  if (!tag.known.is_exact) {
+    const char* const blank = std::exchange(q, name);
+    while (is_name_byte(*q) && q - name < longest_name) ++q;
+    if (q != blank) tag.known = read_tag_name({name, q});
+  }
   if (q == name || q[0] != ' ' || q[1] != '"') return false;
   const char* const value = q + 2;
   const char* const close = kernel_.find_string_end(value, end_);
@@ -67,7 +93,6 @@ bool GameLexer::lex_plain_tag(Tag& tag) {
   tag.style = TagStyle::Quoted;
   tag.is_plain = true;
   tag.is_duplicate = false;
-  tag.known = read_tag_name({name, tag.name_length});
   return true;
 }
 
@@ -78,6 +103,17 @@ bool GameLexer::lex_next_plain_tag(Tag& tag) {
   if (lex_plain_tag(tag)) return true;
   --p_;
   return false;
+}
+
+// OPTIMIZATION: line ends and then [Name ", so that no other question need be asked. False: it may still be a tag.
+bool GameLexer::is_plain_tag_next() const {
+  constexpr std::ptrdiff_t room = 40;
+  if (end_ - p_ < room) return false;
+  const char* q = p_;
+  while (is_line_end(*q) && q - p_ < 4) ++q;
+  if (q == p_ || *q != '[' || !base::is_letter(q[1])) return false;
+  const std::size_t length = length_before_blank(++q);
+  return length < 16 && std::all_of(q, q + length, is_name_byte) && q[length + 1] == '"';
 }
 
 // Reads one tag pair at "[". False: nothing of it could be used, and it was skipped.

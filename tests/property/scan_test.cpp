@@ -34,9 +34,12 @@ void expect_same_classes(const Kernel& kernel, const char* text) {
   scalar.classify(text, expected);
   kernel.classify(text, found);
   ASSERT_EQ(found.symbol, expected.symbol);
+  ASSERT_EQ(found.letter, expected.letter);
   ASSERT_EQ(found.digit, expected.digit);
+  ASSERT_EQ(found.zero, expected.zero);
   ASSERT_EQ(found.period, expected.period);
   ASSERT_EQ(found.blank, expected.blank);
+  ASSERT_EQ(found.space, expected.space);
   ASSERT_EQ(found.plain_end | 3, expected.plain_end | 3);  // two bytes before must be known
 }
 

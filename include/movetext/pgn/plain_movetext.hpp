@@ -74,6 +74,11 @@ inline constexpr std::uint64_t ones = 0x0101010101010101u;
   return length;
 }
 
+// At "(": it may be the one of "(=)" or "(ep)".
+[[nodiscard]] constexpr bool starts_mark(const char* p) noexcept {
+  return p[1] == '=' || ((p[1] | 0x20) == 'e' && (p[2] | 0x20) == 'p');
+}
+
 }  // namespace plain
 
 // Walks from p on and returns the first place that was not taken: the end of the movetext, or something that is not
@@ -122,8 +127,7 @@ template <PlainVisitor Visitor>
       if (q == p + 1 || base::is_digit(*q) || !visitor.on_nag(value)) return p;
       p = q;
     } else if (c == '(') {
-      const bool is_mark = p[1] == '=' || ((p[1] | 0x20) == 'e' && (p[2] | 0x20) == 'p');  // "(=)", "(ep)"
-      if (is_mark || !visitor.on_variation_begin()) return p;
+      if (plain::starts_mark(p) || !visitor.on_variation_begin()) return p;
       ++p;
     } else if (c == ')') {
       if (!visitor.on_variation_end()) return p;

@@ -2,31 +2,36 @@
 // The functions of a kernel for any kind of vector. A kernel file gives a Block of 64 bytes:
 //   static Block load(const char*)       Set equal(char) const       Set between(char, char) const, both included
 //   Block in_lower_case() const: bit 5 set in every byte              Set below_blank_or_high() const: no 0x20-0x7F
-//   Set: operator|, std::uint64_t bits() const
+//   Set in(const ByteSet&) const                                      Set: operator|, std::uint64_t bits() const
 // No function of the library is called from here: the linker could take the copy that was compiled for the newest
 // processors for the whole program.
 #pragma once
 
+#include "pgn/scan/byte_set.hpp"
 #include "pgn/scan/kernel.hpp"
 
 namespace movetext::pgn::scan {
 
+inline constexpr ByteSet symbol_bytes = make_byte_set("_+#=:-/@", Also::Words);
+inline constexpr ByteSet sign_bytes = make_byte_set("+#=:-/");
+inline constexpr ByteSet follower_bytes = make_byte_set(" \n\r)!?");
+inline constexpr ByteSet common_bytes = make_byte_set(". \n\r+#=!?$", Also::Words);
+
 template <class Block>
 inline void classify_block(const char* text, Classes& classes) noexcept {
   const Block block = Block::load(text);
-  const auto digit = block.between('0', '9');
-  const auto letter = block.in_lower_case().between('a', 'z');
-  const auto dash = block.equal('-') | block.equal('/');
-  const auto sign = dash | block.equal('+') | block.equal('=') | block.equal(':') | block.equal('#');
   const auto blank = block.equal(' ') | block.equal('\n');
-  const auto follower = blank | block.equal('\r') | block.equal(')') | block.equal('!') | block.equal('?');
-  classes.symbol = (digit | letter | sign | block.equal('_') | block.equal('@')).bits();
-  classes.digit = digit.bits();
+  classes.symbol = block.in(symbol_bytes).bits();
+  classes.letter = block.in_lower_case().between('a', 'z').bits();
+  classes.digit = block.between('0', '9').bits();
+  classes.zero = block.equal('0').bits();
   classes.period = block.equal('.').bits();
   classes.blank = blank.bits();
-  const std::uint64_t signs = sign.bits();
-  const std::uint64_t odd = (classes.digit & (dash.bits() << 1)) | (signs & (signs << 1));
-  classes.plain_end = follower.bits() & ~(odd << 1);
+  classes.space = (blank | block.equal('\r')).bits();
+  const std::uint64_t dash = (block.equal('-') | block.equal('/')).bits();
+  const std::uint64_t signs = block.in(sign_bytes).bits();
+  const std::uint64_t odd = (classes.digit & dash << 1) | (signs & signs << 1);
+  classes.plain_end = block.in(follower_bytes).bits() & ~(odd << 1);
 }
 
 template <class Block>
@@ -97,18 +102,19 @@ template <class Block>
 inline const char* find_uncommon_by_block(const char* from, const char* end) noexcept {
   for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
     const Block block = Block::load(from);
-    const auto digit = block.between('0', '9');
-    const auto period = block.equal('.');
-    const auto word = block.in_lower_case().between('a', 'z') | digit | period;
-    const auto space = block.equal(' ') | block.equal('\n') | block.equal('\r');
-    const auto mark = block.equal('+') | block.equal('#') | block.equal('=') | block.equal('!') | block.equal('?') |
-                      block.equal('$');
-    const std::uint64_t castling = block.equal('O').bits();
-    const std::uint64_t dash = block.equal('-').bits() & castling << 1 & castling >> 1;
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    const std::uint64_t lone_zero = block.equal('0').bits() & ~(digit.bits() << 1 | is_digit(from[-1]));
-    const std::uint64_t after_zero = lone_zero << 1 | (from[-1] == '0' && !is_digit(from[-2]));
-    const std::uint64_t hits = ~((word | space | mark).bits() | dash) | (period.bits() & after_zero);
+    std::uint64_t hits = ~block.in(common_bytes).bits();
+    if (hits != 0) {
+      const std::uint64_t castling = block.equal('O').bits();
+      hits &= ~(block.equal('-').bits() & castling << 1 & castling >> 1);
+    }
+    const std::uint64_t zeros = block.equal('0').bits();
+    const std::uint64_t periods = block.equal('.').bits();
+    const bool is_behind_zero = from[-1] == '0';
+    if ((periods & (zeros << 1 | is_behind_zero)) != 0) {  // the "." of "10." is none
+      const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+      const std::uint64_t lone_zero = zeros & ~(block.between('0', '9').bits() << 1 | is_digit(from[-1]));
+      hits |= periods & (lone_zero << 1 | (is_behind_zero && !is_digit(from[-2])));
+    }
     if (hits != 0) return from + __builtin_ctzll(hits);
   }
   return scalar.find_uncommon(from, end);

@@ -41,6 +41,21 @@ struct Block {
     }
     return set;
   }
+  [[nodiscard]] Set in(const ByteSet& all) const noexcept {
+    const auto load_twice = [](const std::uint8_t* table) {
+      return _mm256_broadcastsi128_si256(_mm_load_si128(reinterpret_cast<const __m128i*>(table)));
+    };
+    const __m256i by_low = load_twice(all.by_low);
+    const __m256i by_high = load_twice(all.by_high);
+    Set set;
+    for (int i = 0; i < 2; ++i) {
+      const __m256i high = _mm256_and_si256(_mm256_srli_epi16(part[i], 4), _mm256_set1_epi8(0x0F));
+      const __m256i common = _mm256_and_si256(_mm256_shuffle_epi8(by_low, part[i]), _mm256_shuffle_epi8(by_high, high));
+      const __m256i one = _mm256_set1_epi8(1);
+      set.part[i] = _mm256_cmpeq_epi8(_mm256_min_epu8(common, one), one);
+    }
+    return set;
+  }
   [[nodiscard]] Block in_lower_case() const noexcept {
     const __m256i bit = _mm256_set1_epi8(0x20);
     return {{_mm256_or_si256(part[0], bit), _mm256_or_si256(part[1], bit)}};

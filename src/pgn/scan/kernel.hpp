@@ -13,9 +13,12 @@ namespace movetext::pgn::scan {
 // What 64 bytes of movetext are; bit n is byte n.
 struct Classes {
   std::uint64_t symbol = 0;  // may stand in a symbol token: letters, digits, _ + # = : - / @
+  std::uint64_t letter = 0;
   std::uint64_t digit = 0;
+  std::uint64_t zero = 0;
   std::uint64_t period = 0;
   std::uint64_t blank = 0;   // a blank or LF
+  std::uint64_t space = 0;   // or CR
   // A symbol of plain spelling may end before the byte: a blank, a line end, ")", "!" or "?", and what stands before it
   // is neither two signs nor a digit behind "-" or "/". Bit 0 is of no use.
   std::uint64_t plain_end = 0;

@@ -44,6 +44,16 @@ struct Block {
     for (int i = 0; i < 4; ++i) set.part[i] = vandq_u8(vcgeq_u8(part[i], least), vcleq_u8(part[i], most));
     return set;
   }
+  [[nodiscard]] Set in(const ByteSet& all) const noexcept {
+    const uint8x16_t by_low = vld1q_u8(all.by_low);
+    const uint8x16_t by_high = vld1q_u8(all.by_high);
+    Set set;
+    for (int i = 0; i < 4; ++i) {
+      const uint8x16_t low = vqtbl1q_u8(by_low, vandq_u8(part[i], vdupq_n_u8(0x0F)));
+      set.part[i] = vtstq_u8(low, vqtbl1q_u8(by_high, vshrq_n_u8(part[i], 4)));
+    }
+    return set;
+  }
   [[nodiscard]] Block in_lower_case() const noexcept {
     Block lower;
     for (int i = 0; i < 4; ++i) lower.part[i] = vorrq_u8(part[i], vdupq_n_u8(0x20));

@@ -25,9 +25,12 @@ void classify(const char* text, Classes& classes) noexcept {
   for (std::size_t i = 0; i < block_size; ++i) {
     const std::uint64_t bit = std::uint64_t{1} << i;
     if (is_symbol_byte(text[i])) classes.symbol |= bit;
+    if (base::is_letter(text[i])) classes.letter |= bit;
     if (base::is_digit(text[i])) classes.digit |= bit;
+    if (text[i] == '0') classes.zero |= bit;
     if (text[i] == '.') classes.period |= bit;
     if (text[i] == ' ' || text[i] == '\n') classes.blank |= bit;
+    if (text[i] == ' ' || is_line_end(text[i])) classes.space |= bit;
     const bool is_odd = i >= 2 && is_odd_pair(text[i - 2], text[i - 1]);
     if (may_follow_symbol(text[i]) && !is_odd) classes.plain_end |= bit;
   }

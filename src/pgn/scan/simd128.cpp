@@ -42,6 +42,17 @@ struct Block {
     }
     return set;
   }
+  [[nodiscard]] Set in(const ByteSet& all) const noexcept {
+    const v128_t by_low = wasm_v128_load(all.by_low);
+    const v128_t by_high = wasm_v128_load(all.by_high);
+    Set set;
+    for (int i = 0; i < 4; ++i) {
+      const v128_t low = wasm_i8x16_swizzle(by_low, wasm_v128_and(part[i], wasm_i8x16_splat(0x0F)));
+      const v128_t high = wasm_i8x16_swizzle(by_high, wasm_u8x16_shr(part[i], 4));
+      set.part[i] = wasm_i8x16_ne(wasm_v128_and(low, high), wasm_i8x16_splat(0));
+    }
+    return set;
+  }
   [[nodiscard]] Block in_lower_case() const noexcept {
     Block lower;
     for (int i = 0; i < 4; ++i) lower.part[i] = wasm_v128_or(part[i], wasm_i8x16_splat(0x20));

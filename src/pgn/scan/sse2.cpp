@@ -44,6 +44,11 @@ struct Block {
     }
     return set;
   }
+  [[nodiscard]] Set in(const ByteSet& all) const noexcept {
+    Set set = between(all.ranges[0].low, all.ranges[0].high);
+    for (std::size_t i = 1; i < all.range_count; ++i) set = set | between(all.ranges[i].low, all.ranges[i].high);
+    return set;
+  }
   [[nodiscard]] Block in_lower_case() const noexcept {
     Block lower;
     for (int i = 0; i < 4; ++i) lower.part[i] = _mm_or_si128(part[i], _mm_set1_epi8(0x20));
