@@ -27,6 +27,9 @@ class FmtTask : public io::GameTask {
         checker_(find_replay_options(arguments)) {}
 
   [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept override {
+    return checker_.taker(is_lossless_ ? game::ReplayTask::Check : game::ReplayTask::Write);
+  }
   void take(const pgn::GameView& view, io::GamePart& given) override {
     auto& part = static_cast<Part&>(given);
     if (part.misfit) return;

@@ -29,8 +29,7 @@ void ExportSink::clear() {
 void ExportSink::finish(std::string_view result, std::string& out) {
   write_start_comments(false);
   flush_nags();
-  writer_.add(result);
-  writer_.write(out);
+  writer_.finish(result, out);
   out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
 }
 
@@ -137,6 +136,14 @@ void ExportSink::add_move(const PlayedMove& played) {
   frame.is_interrupted = false;
   frame.takes_nags = true;
   nags_.swap(frame.prefix_nags);
+}
+
+void ExportSink::add_moves(std::string_view movetext) {
+  begin_again();
+  writer_.add_moves(movetext);
+  Frame& frame = top();
+  frame.has_move = frame.takes_nags = true;
+  frame.is_interrupted = false;
 }
 
 // The main line goes on: what could not be used was not its rest.

@@ -43,6 +43,8 @@ class ExportSink {
   void add_nag(std::uint8_t value);
   void add_prefix_nag(std::uint8_t value);
   void add_move(const PlayedMove& played);
+  // All moves of the main line (pgn::MovetextWriter::add_moves).
+  void add_moves(std::string_view movetext);
   void begin_variation(bool has_parent);
   void end_variation(VariationEnd end, std::string_view unparsed);
   void flush_before(Place) {}

@@ -87,6 +87,8 @@ pgn::MovetextTaker::Taken PlainPlayer::take(const Offer& offer) {
   const char* stop = play(offer);
   if (keeps_before_ != kept_before) stop = play(offer);
   if (depth_ > 0) return {offer.begin};
+  if (elements_ == Elements::Moves && plies() == 0) return {offer.begin};
+  movetext_ = {text_ + offer.begin, stop};
   return {static_cast<std::uint32_t>(stop - text_), has_comments_, has_variations_};
 }
 
@@ -114,9 +116,12 @@ inline bool PlainPlayer::on_number(unsigned value, unsigned dots) {
   return value == position.fullmove_number() && (dots >= 2) == (position.turn() == chess::Color::Black);
 }
 
-inline bool PlainPlayer::on_nag(unsigned value) { return value > 0 && value < 256 && line_->ply > line_->first; }
+inline bool PlainPlayer::on_nag(unsigned value) {
+  return elements_ == Elements::All && value > 0 && value < 256 && line_->ply > line_->first;
+}
 
 inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
+  if (elements_ == Elements::Moves) return nullptr;
   has_comments_ = true;
   if constexpr (std::endian::native == std::endian::little) {
     const char* const behind = end - open >= longest_usual_comment ? skip_usual_comment(open) : nullptr;
@@ -130,6 +135,7 @@ inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
 }
 
 inline bool PlainPlayer::on_variation_begin() {
+  if (elements_ == Elements::Moves) return false;
   has_variations_ = true;
   const bool is_first = std::exchange(keeps_before_, true) == false;
   if (is_first || line_->ply == line_->first || depth_ + 1 > limits_.max_depth) return false;

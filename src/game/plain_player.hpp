@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "movetext/base/limits.hpp"
@@ -14,13 +15,17 @@ namespace movetext::game {
 
 class PlainPlayer final : public pgn::MovetextTaker {
  public:
+  enum class Elements : std::uint8_t { All, Moves };  // Moves: a game with anything else is left to the walk
+
   explicit PlainPlayer(const base::Limits& limits) : limits_(limits) {}
+  void set_elements(Elements elements) noexcept { elements_ = elements; }
 
   [[nodiscard]] Taken take(const Offer& offer) override;
 
   // Of the movetext taken last:
   [[nodiscard]] std::uint32_t plies() const noexcept { return lines_.front().ply; }  // of the main line
   [[nodiscard]] const chess::Position& final_position() const noexcept { return lines_.front().position; }
+  [[nodiscard]] std::string_view movetext() const noexcept { return movetext_; }
   // The comments that may give reason to remark, as tokens.
   [[nodiscard]] const std::vector<pgn::Token>& comments() const noexcept { return comments_; }
 
@@ -43,12 +48,14 @@ class PlainPlayer final : public pgn::MovetextTaker {
   const char* play(const Offer& offer);
 
   base::Limits limits_;
+  Elements elements_ = Elements::All;
   const chess::Position standard_array_;
   pgn::CommentSearch search_;
   std::vector<Line> lines_{1};  // the open ones come first; kept, so that their memory is
   std::size_t depth_ = 0;
   Line* line_ = nullptr;        // lines_[depth_]
   const char* text_ = nullptr;
+  std::string_view movetext_;
   bool has_comments_ = false;
   bool has_variations_ = false;
   // OPTIMIZATION: positions are kept for variations only once the text has shown one.

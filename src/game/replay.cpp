@@ -32,9 +32,10 @@ class Replay::Impl {
  public:
   explicit Impl(ReplayOptions options) : options_(options), player_(options.limits) {}
 
-  [[nodiscard]] pgn::MovetextTaker* taker() noexcept {
+  [[nodiscard]] pgn::MovetextTaker* taker(ReplayTask task) noexcept {
     const bool is_usual =
         options_.profile == base::Profile::Lenient && !options_.language && options_.variant.empty();
+    player_.set_elements(task == ReplayTask::Check ? PlainPlayer::Elements::All : PlainPlayer::Elements::Moves);
     return is_usual ? &player_ : nullptr;
   }
 
@@ -96,7 +97,8 @@ class Replay::Impl {
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
     Walk walk = prepare(view, known, findings);
-    view.is_taken ? take_over(walk, findings) : walk_through(walk, game, sink, findings);
+    if (view.is_taken) walk.player = &player_;
+    walk_through(walk, game, sink, findings);
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
     if (sink) facts_ = facts(walk);
@@ -295,19 +297,6 @@ class Replay::Impl {
     HashSink sink;
     Walker<HashSink>(attempt, sink, unseen, lines_).run();
     return {attempt.move_errors == 0, sink.hash, attempt.language_moves};
-  }
-
-  // What the player has played already.
-  void take_over(Walk& walk, Findings& findings) {
-    walk.plies = player_.plies();
-    walk.final_position = player_.final_position();
-    const pgn::GameView& view = *walk.view;
-    for (const std::span<const pgn::Token> tokens :
-         {view.preamble(), std::span<const pgn::Token>(player_.comments()), view.trailing()}) {
-      for (const pgn::Token& token : tokens) {
-        if (pgn::is_comment(token.kind)) check_comment(pgn::comment_text(token, view.text), token, view, findings);
-      }
-    }
   }
 
   // Walks in English, and again when another language was meant.
@@ -539,7 +528,7 @@ Replay::Replay(ReplayOptions options) : impl_(std::make_unique<Impl>(options)) {
 Replay::~Replay() = default;
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
-pgn::MovetextTaker* Replay::taker() noexcept { return impl_->taker(); }
+pgn::MovetextTaker* Replay::taker(ReplayTask task) noexcept { return impl_->taker(task); }
 const Report& Replay::check(const pgn::GameView& view) { return impl_->check(view); }
 const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->read(view, game); }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/findings.hpp"
+#include "game/plain_player.hpp"
 #include "game/sinks.hpp"
 #include "game/value_checks.hpp"
 #include "game/word.hpp"
@@ -31,6 +32,7 @@ struct Walk {
   std::uint32_t max_depth = 10'000;
   std::vector<chess::Position>* positions = nullptr;  // receives the contexts of errors
   std::vector<Translation>* translations = nullptr;   // receives the moves in another language
+  const PlainPlayer* player = nullptr;   // has played the moves already (GameView::is_taken)
 
   // Given back:
   chess::Position final_position;        // after the main line
@@ -89,6 +91,7 @@ class Walker {
   void run();
 
  private:
+  void take_over(const PlainPlayer& player);
   std::uint32_t play_plain_run(std::uint32_t i);
   void on_token(std::uint32_t i);
   void on_move(std::uint32_t i);
@@ -149,12 +152,25 @@ void Walker<Sink>::run() {
   top_ = &lines_[0];
   *top_ = OpenLine{};
   top_->position = walk_.start;
+  if (walk_.player) take_over(*walk_.player);
   for (std::uint32_t i = 0; i < tokens_.size() && !is_stopped_; ++i) {
     i = play_plain_run(i);
     if (i < tokens_.size()) on_token(i);
   }
   finish();
   for (const pgn::Token& token : view_.trailing()) on_comment(token, Place::Trailing);
+}
+
+// What has been played already.
+template <class Sink>
+void Walker<Sink>::take_over(const PlainPlayer& player) {
+  top_->position = player.final_position();
+  top_->ply = player.plies();
+  top_->has_move = player.plies() > 0;
+  for (const pgn::Token& comment : player.comments()) {
+    check_comment(pgn::comment_text(comment, view_.text), comment, view_, findings_);
+  }
+  if constexpr (Sink::wants_san) sink_.add_moves(player.movetext());
 }
 
 // OPTIMIZATION: canonical moves and right move numbers, comments that nobody keeps, and suffixes: most of all tokens,

@@ -2,9 +2,13 @@
 #include "movetext/pgn/writer.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
+#include <cstring>
+#include <utility>
 
 #include "movetext/base/text.hpp"
+#include "movetext/pgn/plain_movetext.hpp"
 #include "pgn/character.hpp"
 
 namespace movetext::pgn {
@@ -82,6 +86,94 @@ class CommentWords {
   bool is_quoted_ = false;          // an odd number of quotes stands before at_
 };
 
+// The moves among the words of a text that holds move numbers and white space besides.
+class Moves {
+ public:
+  explicit Moves(std::string_view text) noexcept : p_(text.data()), end_(p_ + text.size()) {}
+
+  // False: no more.
+  [[nodiscard]] bool next(std::string_view& move) noexcept {
+    while (p_ < end_ && !base::is_letter(*p_)) ++p_;
+    const std::size_t size = length();
+    move = {p_, size};
+    p_ += size;
+    return size > 0;
+  }
+  [[nodiscard]] std::size_t rest() const noexcept { return static_cast<std::size_t>(end_ - p_); }
+
+ private:
+  [[nodiscard]] std::size_t length() const noexcept {
+    // OPTIMIZATION: usual words without a branch on their length, which nobody can guess.
+    if (std::endian::native == std::endian::little && rest() >= 8) {
+      std::uint64_t text;
+      std::memcpy(&text, p_, sizeof text);
+      if (const unsigned size = plain::word_length(text); size < 8) return size;
+    }
+    std::size_t size = 0;
+    while (size < rest() && !plain::is_blank(p_[size])) ++size;
+    return size;
+  }
+
+  const char* p_;
+  const char* end_;
+};
+
+// "1.", "2." and so on.
+class MoveNumber {
+ public:
+  [[nodiscard]] std::string_view view() const noexcept { return {text_, size_}; }
+  void increase() noexcept {
+    std::size_t i = size_ - 1;
+    while (i > 0 && text_[i - 1] == '9') text_[--i] = '0';
+    if (i > 0) {
+      ++text_[i - 1];
+    } else {
+      std::memmove(text_ + 1, text_, size_++);
+      text_[0] = '1';
+    }
+  }
+
+ private:
+  char text_[16] = "1.";  // of a text of 4 GiB there are not so many moves that it would not be enough
+  std::size_t size_ = 2;
+};
+
+// Fills lines, unit by unit.
+class LineFiller {
+ public:
+  LineFiller(std::uint32_t columns, char* out) noexcept
+      : columns_(columns == 0 ? 0xFFFFFFFF : columns), begin_(out), out_(out) {}
+
+  void add(std::string_view unit) noexcept {
+    separate(unit.size());
+    std::memcpy(out_, unit.data(), unit.size());
+    out_ += unit.size();
+  }
+  // OPTIMIZATION: the same with a copy of a fixed size.
+  // Requires: `room` bytes at the unit, which is no longer, and where it is written.
+  template <std::size_t room>
+  void add_within(std::string_view unit) noexcept {
+    separate(unit.size());
+    std::memcpy(out_, unit.data(), room);
+    out_ += unit.size();
+  }
+  [[nodiscard]] char* end() const noexcept { return out_; }
+
+ private:
+  void separate(std::size_t columns) noexcept {
+    const std::size_t column = column_ + 1 + columns;
+    const bool fits = column <= columns_ && out_ != begin_;
+    *out_ = fits ? ' ' : '\n';
+    out_ += out_ != begin_;
+    column_ = fits ? column : columns;
+  }
+
+  std::size_t columns_;
+  std::size_t column_ = 0;
+  char* begin_;
+  char* out_;
+};
+
 // Readers that filter lines take these for an escape line or a new game when they start a line.
 bool is_unsafe_at_line_start(std::string_view word) noexcept {
   return word.starts_with('%') || word.starts_with("[Event");
@@ -93,9 +185,11 @@ void MovetextWriter::clear() {
   text_.clear();
   units_.clear();
   prefix_.clear();
+  moves_ = {};
 }
 
 void MovetextWriter::begin_unit(bool sticks) {
+  if (!moves_.empty()) settle_moves();
   text_ += ' ';
   units_.push_back({static_cast<std::uint32_t>(text_.size()), 0, sticks});
   surplus_ = 0;
@@ -135,6 +229,48 @@ void MovetextWriter::add_nag(unsigned nag) {
   char digits[8];
   text_.append(digits, std::to_chars(digits, digits + sizeof digits, nag).ptr);
   end_unit();
+}
+
+void MovetextWriter::add_moves(std::string_view movetext) {
+  const bool is_apart = !units_.empty() || !prefix_.empty();
+  moves_ = movetext;
+  if (is_apart) settle_moves();
+}
+
+// Makes units of the moves.
+void MovetextWriter::settle_moves() {
+  Moves moves(std::exchange(moves_, {}));
+  std::uint32_t ply = 0;
+  for (std::string_view move; moves.next(move); ++ply) {
+    const bool is_black = ply % 2 == 1;
+    if (!is_black || layout_.repeats_number) add_number(1 + ply / 2, is_black);
+    add(move);
+  }
+}
+
+void MovetextWriter::finish(std::string_view result, std::string& out) {
+  const bool is_usual =
+      layout_.newline == Newline::Lf && layout_.has_space_after_number && !layout_.repeats_number;
+  if (moves_.empty() || !is_usual) {
+    add(result);
+    return write(out);
+  }
+  const std::size_t start = out.size();
+  // A pair of moves of two letters and two blanks gets a number of up to 10 digits with a point and a blank.
+  out.resize(start + 3 * moves_.size() + result.size() + 64);
+  LineFiller lines(layout_.columns, out.data() + start);
+  Moves moves(moves_);
+  MoveNumber number;
+  std::string_view move;
+  for (bool is_black = false; moves.next(move); is_black = !is_black) {
+    if (!is_black) lines.add_within<16>(number.view());
+    move.size() <= 8 && moves.rest() >= 8 ? lines.add_within<8>(move) : lines.add(move);
+    if (is_black) number.increase();
+  }
+  lines.add(result);
+  *lines.end() = '\n';
+  out.resize(static_cast<std::size_t>(lines.end() + 1 - out.data()));
+  clear();
 }
 
 void MovetextWriter::open_variation() {

@@ -106,6 +106,53 @@ TEST(PlainPlayer, LeavesWhatIsWild) {
   EXPECT_GT(counts.left, 3'000u);
 }
 
+// The same text written, and the same said about it.
+void expect_same_writing(std::string_view text, const ExportOptions& options, Counts& counts) {
+  pgn::Reader plain;
+  pgn::Reader taking;
+  for (pgn::Reader* const reader : {&plain, &taking}) {
+    reader->feed(text);
+    reader->finish();
+  }
+  Replay slow;
+  Replay fast;
+  std::string expected;
+  std::string found;
+  while (const pgn::GameView* const game = plain.next()) {
+    const pgn::GameView* const same = taking.next(fast.taker(ReplayTask::Write));
+    ASSERT_NE(same, nullptr);
+    expect_same_report(fast.write(*same, options, found), slow.write(*game, options, expected));
+    ASSERT_EQ(found, expected);
+    if (::testing::Test::HasFatalFailure()) return;
+    ++(same->is_taken ? counts.taken : counts.left);
+  }
+}
+
+TEST(PlainPlayer, IsWrittenAsTheWalkWritesIt) {
+  support::PgnGenerator generator(support::find_seed());
+  support::PlainGames games(generator);
+  Counts plain;
+  Counts mutated;
+  for (int i = 0; i < 3'000 && !HasFatalFailure(); ++i) {
+    ExportOptions options;
+    options.layout.columns = generator.one_in(4) ? static_cast<std::uint32_t>(generator.below(100)) : 79;
+    options.layout.has_space_after_number = !generator.one_in(4);
+    options.layout.repeats_number = generator.one_in(4);
+    options.is_reduced = generator.one_in(4);
+    options.has_comments = !generator.one_in(4);
+    options.adds_ply_count = generator.one_in(4);
+    const std::string text = games.make(1 + generator.below(6));
+    SCOPED_TRACE(text);
+    expect_same_writing(text, options, plain);
+    const std::string changed = generator.mutate(text);
+    SCOPED_TRACE(changed);
+    expect_same_writing(changed, options, mutated);
+  }
+  EXPECT_GT(plain.taken, 500u);
+  EXPECT_GT(plain.left, 2'000u);
+  EXPECT_GT(mutated.taken, 400u);
+}
+
 // Other options need tokens.
 TEST(PlainPlayer, IsOfferedOnlyWhereItHelps) {
   ReplayOptions options;

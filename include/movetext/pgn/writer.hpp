@@ -43,13 +43,20 @@ class MovetextWriter {
   // "12." or "12..."
   void add_number(std::uint32_t number, bool is_black);
   void add_nag(unsigned nag);
+  // The moves of a main line from White's first on, with their numbers: what was taken of `movetext`, which holds nothing
+  // but moves, move numbers and white space between (MovetextTaker).
+  // Requires: nothing else is there yet.
+  // Lifetime: the text must outlive the writing.
+  void add_moves(std::string_view movetext);
   void open_variation();
   void close_variation();
   // A comment: white space folded, braces turned into parentheses, empty ones dropped. True: written.
   bool add_comment(std::string_view text);
   // Appends the lines, each with its line end. The units are used up.
   void write(std::string& out);
-  [[nodiscard]] bool empty() const noexcept { return units_.empty(); }
+  // The same after one more unit.
+  void finish(std::string_view result, std::string& out);
+  [[nodiscard]] bool empty() const noexcept { return units_.empty() && moves_.empty(); }
 
  private:
   struct Unit {
@@ -62,8 +69,11 @@ class MovetextWriter {
     units_.back().columns = static_cast<std::uint32_t>(text_.size()) - units_.back().offset - surplus_;
   }
   void add_comment_words();
+  void settle_moves();
 
   Layout layout_;
+  // OPTIMIZATION: moves with nothing else between are laid out straight from where they were read.
+  std::string_view moves_;
   std::string text_;             // all units, each with a blank before it
   std::vector<Unit> units_;
   std::uint32_t surplus_ = 0;    // bytes of the last unit that are no characters of their own (UTF-8)

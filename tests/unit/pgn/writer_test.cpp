@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace movetext::pgn {
 namespace {
 
@@ -143,6 +145,62 @@ TEST(Writer, FollowsItsLayout) {  // Appendix G
   std::string out;
   writer.write(out);
   EXPECT_EQ(out, "1.e4 ( 1.d4\r\n{ x } )\r\n");
+}
+
+// Straight from the text, and as units, which is the plain way.
+TEST(Writer, WritesMovesFromTheirText) {
+  std::string many;
+  for (int i = 0; i < 700; ++i) many += i % 3 == 0 ? "Nf3 " : i % 3 == 1 ? "exd8=Q+\n" : "1234. O-O-O ";
+  const std::string_view texts[] = {
+      "", " ", "1. e4 ", "1.e4 e5\n2. Nf3", "e4 e5 Nf3 Nc6 Bb5", "1. e4 1... e5\r\n2.Qh5 ", many};
+  Layout crlf;
+  crlf.newline = Newline::CrLf;
+  Layout glued;
+  glued.has_space_after_number = false;
+  Layout repeated;
+  repeated.repeats_number = true;
+  Layout narrow;
+  narrow.columns = 9;
+  Layout endless;
+  endless.columns = 0;
+  int checked = 0;
+  for (const std::string_view text : texts) {
+    for (const Layout& layout : {Layout{}, crlf, glued, repeated, narrow, endless}) {
+      MovetextWriter units(layout);
+      std::uint32_t ply = 0;
+      for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t from = std::min(rest.find_first_not_of(" \r\n.0123456789"), rest.size());
+        const std::string_view move = rest.substr(from, rest.find_first_of(" \r\n", from) - from);
+        rest.remove_prefix(from + move.size());
+        if (move.empty()) continue;
+        if (ply % 2 == 0 || layout.repeats_number) units.add_number(1 + ply / 2, ply % 2 == 1);
+        units.add(move);
+        ++ply;
+      }
+      std::string expected = "before ";
+      units.add("1/2-1/2");
+      units.write(expected);
+      MovetextWriter moves(layout);
+      std::string found = "before ";
+      moves.add_moves(text);
+      EXPECT_EQ(moves.empty(), text.empty());
+      moves.finish("1/2-1/2", found);
+      EXPECT_EQ(found, expected);
+      EXPECT_TRUE(moves.empty());
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 42);
+}
+
+TEST(Writer, LaysMovesOutWithWhatStandsAroundThem) {
+  MovetextWriter writer{Layout{}};
+  writer.add_comment("before");
+  writer.add_moves("1. e4 e5 2. Nf3");
+  writer.add_comment("behind");
+  std::string out;
+  writer.finish("*", out);
+  EXPECT_EQ(out, "{before} 1. e4 e5 2. Nf3 {behind} *\n");
 }
 
 }  // namespace
