@@ -72,6 +72,8 @@ void append_castling(Generation& g) noexcept {
   Bitboard rooks = g.position.castling_rooks() & g.ours;
   while (rooks != 0) {
     const Square rook = pop_first(rooks);
+    // OPTIMIZATION: one of the two goes over each square between them, and mostly something stands there.
+    if ((tables::between(g.king, rook) & g.occupied) != 0) continue;
     if (is_castling_possible(g.position, Castling::of(g.king, rook))) {
       g.moves.push({MoveKind::Castle, g.king, rook, Role::None});
     }
@@ -104,13 +106,50 @@ void push_pawn_move(Generation& g, Square from, Square to) noexcept {
   for (const Role role : promotion_roles) g.moves.push({MoveKind::Normal, from, to, role});
 }
 
-void append_pawns(Generation& g) noexcept {
-  Bitboard pawns = g.position.pieces(Role::Pawn) & g.ours;
+void append_pinned_pawns(Generation& g, Bitboard pawns) noexcept {
   while (pawns != 0) {
     const Square from = pop_first(pawns);
     const Bitboard captures = tables::pawns[index(g.us)][index(from)] & g.theirs;
     Bitboard to = (pawn_steps(g.us, from, g.occupied) | captures) & g.allowed(from);
     while (to != 0) push_pawn_move(g, from, pop_first(to));
+  }
+}
+
+// Pushes pawn moves to `to` from the squares that lie `squares` behind, counted up the board.
+void push_pawn_moves(Generation& g, Bitboard to, int squares) noexcept {
+  const auto from = [&](Square target) { return static_cast<Square>(index(target) - squares); };
+  Bitboard promoting = to & rank_bits(back_rank(!g.us));
+  to ^= promoting;
+  while (to != 0) {
+    const Square target = pop_first(to);
+    g.moves.push({MoveKind::Normal, from(target), target, Role::None});
+  }
+  while (promoting != 0) {
+    const Square target = pop_first(promoting);
+    push_pawn_move(g, from(target), target);
+  }
+}
+
+// OPTIMIZATION: the steps of all pawns at once, and so their captures to either side.
+void append_pawns(Generation& g) noexcept {
+  constexpr Bitboard a_file = file_bits(0);
+  constexpr Bitboard h_file = file_bits(7);
+  const Bitboard all = g.position.pieces(Role::Pawn) & g.ours;
+  const Bitboard pawns = all & ~g.pinned;
+  append_pinned_pawns(g, all & g.pinned);
+  const Bitboard victims = g.theirs & g.targets;
+  if (g.us == Color::White) {
+    const Bitboard steps = pawns << 8 & ~g.occupied;
+    push_pawn_moves(g, steps & g.targets, 8);
+    push_pawn_moves(g, (steps & rank_bits(2)) << 8 & ~g.occupied & g.targets, 16);
+    push_pawn_moves(g, (pawns & ~a_file) << 7 & victims, 7);
+    push_pawn_moves(g, (pawns & ~h_file) << 9 & victims, 9);
+  } else {
+    const Bitboard steps = pawns >> 8 & ~g.occupied;
+    push_pawn_moves(g, steps & g.targets, -8);
+    push_pawn_moves(g, (steps & rank_bits(5)) >> 8 & ~g.occupied & g.targets, -16);
+    push_pawn_moves(g, (pawns & ~h_file) >> 7 & victims, -7);
+    push_pawn_moves(g, (pawns & ~a_file) >> 9 & victims, -9);
   }
 }
 
