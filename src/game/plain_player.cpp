@@ -8,6 +8,7 @@
 
 #include "game/known_tags.hpp"
 #include "movetext/chess/san.hpp"
+#include "movetext/game/variant.hpp"
 
 namespace movetext::game {
 
@@ -18,7 +19,7 @@ bool has_own_start(const pgn::MovetextTaker::Offer& offer) noexcept {
   for (const pgn::Tag& tag : offer.tags) {
     const KnownTag known = tag.known.tag;
     if (known == KnownTag::Fen || known == KnownTag::SetUp) return true;
-    if (known == KnownTag::Variant && tag.raw_value(offer.text) != "Standard") return true;
+    if (known == KnownTag::Variant && find_variant(tag.raw_value(offer.text)).kind != VariantKind::Standard) return true;
   }
   return false;
 }

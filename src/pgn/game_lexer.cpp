@@ -151,7 +151,7 @@ GameLexer::Stop GameLexer::read_tags() {
     }
     movetext_begin = static_cast<std::uint32_t>(tokens.size());
     first_open_token_ = tokens.size();
-    before = mark();
+    before = behind_tags_ = mark();
     is_used = lex_next_plain_tag(tag);
     if (is_used) continue;
     for (;;) {
@@ -242,13 +242,20 @@ GameLexer::Stop GameLexer::read_movetext() {
 // OPTIMIZATION: whoever needs no tokens reads plain movetext himself, in one pass with what he does with it.
 void GameLexer::offer_movetext() {
   MovetextTaker& taker = *std::exchange(taker_, nullptr);
-  if (tokens.size() != movetext_begin) return;
-  const std::uint32_t from = offset(p_);
+  std::uint32_t from = offset(p_);
+  if (tokens.size() != movetext_begin) {
+    // Comments that nothing is odd about, between the tags and the moves: he reads them again.
+    const auto is_comment_token = [](const Token& token) { return token.kind == TokenKind::BraceComment; };
+    const bool are_comments = std::all_of(tokens.begin() + movetext_begin, tokens.end(), is_comment_token);
+    if (!are_comments || tags.empty() || diagnostics.size() != behind_tags_.diagnostics) return;
+    from = offset(behind_tags_.end_of_last);
+  }
   const MovetextTaker::Taken taken = taker.take({whole(), tags, from});
   const std::string_view rest = whole().substr(taken.end);
   const bool is_marker =
       rest.starts_with("1-0") || rest.starts_with("0-1") || rest.starts_with("1/2") || rest.starts_with("*");
   if (taken.end == from || !is_marker) return;
+  tokens.resize(movetext_begin);
   p_ = last_end_ = text_ + taken.end;
   has_element_ = is_taken = true;
   taken_ = taken;

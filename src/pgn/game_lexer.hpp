@@ -197,6 +197,7 @@ class GameLexer {
   MovetextTaker::Taken taken_;      // nothing, unless is_taken
   bool skips_movetext_ = false;
   MovetextTaker* taker_ = nullptr;  // null when it has been asked
+  Mark behind_tags_;                // when there are tags: behind the last one
   bool needs_tokens_ = false;       // what was read depends on tokens that may have been left out
   bool has_element_ = false;        // a move, number, NAG or "(" was seen
   std::uint32_t depth_ = 0;         // open "("

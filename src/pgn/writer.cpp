@@ -189,7 +189,7 @@ void MovetextWriter::clear() {
 }
 
 void MovetextWriter::begin_unit(bool sticks) {
-  if (!moves_.empty()) settle_moves();
+  settle_moves();
   text_ += ' ';
   units_.push_back({static_cast<std::uint32_t>(text_.size()), 0, sticks});
   surplus_ = 0;
@@ -205,11 +205,13 @@ void MovetextWriter::add(std::string_view unit) {
 }
 
 void MovetextWriter::append(std::string_view text) {
+  settle_moves();
   text_ += text;
   end_unit();
 }
 
 void MovetextWriter::add_number(std::uint32_t number, bool is_black) {
+  settle_moves();
   char digits[16];
   const std::to_chars_result end = std::to_chars(digits, digits + sizeof digits, number);
   const std::string_view written(digits, static_cast<std::size_t>(end.ptr - digits));
@@ -232,13 +234,14 @@ void MovetextWriter::add_nag(unsigned nag) {
 }
 
 void MovetextWriter::add_moves(std::string_view movetext) {
-  const bool is_apart = !units_.empty() || !prefix_.empty();
+  const bool is_alone = units_.empty() && prefix_.empty();
   moves_ = movetext;
-  if (is_apart) settle_moves();
+  if (!is_alone) settle_moves();
 }
 
-// Makes units of the moves.
+// Makes units of the moves: something else comes behind them, which must not be put before them.
 void MovetextWriter::settle_moves() {
+  if (moves_.empty()) return;
   Moves moves(std::exchange(moves_, {}));
   std::uint32_t ply = 0;
   for (std::string_view move; moves.next(move); ++ply) {
@@ -274,6 +277,7 @@ void MovetextWriter::finish(std::string_view result, std::string& out) {
 }
 
 void MovetextWriter::open_variation() {
+  settle_moves();
   if (layout_.pads_variations) return add("(");
   prefix_ += '(';
 }
@@ -284,6 +288,7 @@ void MovetextWriter::close_variation() {
 }
 
 bool MovetextWriter::add_comment(std::string_view text) {
+  settle_moves();
   folded_.clear();
   append_comment_text(text, folded_);
   if (folded_.empty()) return false;

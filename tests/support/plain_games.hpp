@@ -26,8 +26,8 @@ class PlainGames {
 
   void game() {
     out_ += "[Event \"a\"]\n[Result \"*\"]\n";
-    if (generator_.one_in(9)) out_ += "[Variant \"Standard\"]\n";
-    if (generator_.one_in(30)) out_ += "[Variant \"chess 960\"]\n";
+    static constexpr std::string_view variants[] = {"Standard", "normal", "", "Three-check", "chess 960", "Atomic", "x\\\"y"};
+    if (generator_.one_in(9)) out_ += "[Variant \"" + std::string(generator_.pick(variants)) + "\"]\n";
     if (generator_.one_in(30)) out_ += "[setup \"0\"]\n";
     out_ += '\n';
     if (generator_.one_in(5)) comment();

@@ -45,7 +45,6 @@ class MovetextWriter {
   void add_nag(unsigned nag);
   // The moves of a main line from White's first on, with their numbers: what was taken of `movetext`, which holds nothing
   // but moves, move numbers and white space between (MovetextTaker).
-  // Requires: nothing else is there yet.
   // Lifetime: the text must outlive the writing.
   void add_moves(std::string_view movetext);
   void open_variation();

@@ -154,5 +154,46 @@ TEST(MovetextTaker, IsOfferedTheMovetext) {
   EXPECT_EQ(count, 4);
 }
 
+// Takes all up to the marker, and writes down what it was offered.
+struct Taker final : MovetextTaker {
+  std::string offered;
+  Taken take(const Offer& offer) override {
+    offered = offer.text.substr(offer.begin);
+    return {static_cast<std::uint32_t>(offer.text.find("1-0", offer.begin)), false, false};
+  }
+};
+
+// Comments before the first move are offered with it, unless something is odd about them or stands between.
+TEST(MovetextTaker, IsOfferedTheCommentsBeforeTheMoves) {
+  struct Row {
+    std::string_view text;
+    std::string_view offered;
+    std::size_t tokens;  // that the view holds
+  };
+  constexpr Row rows[] = {
+      {"[Event \"x\"]\n\n{a} {b}\n1. e4 1-0\n", "\n\n{a} {b}\n1. e4 1-0\n", 1},
+      {"[Event \"x\"]\n{a}\n[Site \"y\"]\n{b} 1. e4 1-0\n", "\n{b} 1. e4 1-0\n", 2},
+      {"{a}\n[Event \"x\"]\n{b} 1. e4 1-0\n", "\n{b} 1. e4 1-0\n", 2},
+      {"[Event \"x\"]\n\n{a} [b] {c}\n1. e4 1-0\n", " {c}\n1. e4 1-0\n", 2},
+      {"[Event \"x\"]\n\n; a\n1. e4 1-0\n", "", 4},
+      {"[Event \"x\"]\n\n{a}\n% b\n1. e4 1-0\n", "", 5},
+      {"{a}\n1. e4 1-0\n", "", 4},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    Taker taker;
+    Reader reader;
+    reader.feed(row.text);
+    reader.finish();
+    const GameView* const view = reader.next(&taker);
+    ASSERT_NE(view, nullptr) << row.text;
+    EXPECT_EQ(taker.offered, row.offered) << row.text;
+    EXPECT_EQ(view->is_taken, !row.offered.empty()) << row.text;
+    EXPECT_EQ(view->tokens.size(), row.tokens) << row.text;
+    ++count;
+  }
+  EXPECT_EQ(count, 7);
+}
+
 }  // namespace
 }  // namespace movetext::pgn

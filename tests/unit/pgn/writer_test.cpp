@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace movetext::pgn {
 namespace {
@@ -194,13 +195,52 @@ TEST(Writer, WritesMovesFromTheirText) {
 }
 
 TEST(Writer, LaysMovesOutWithWhatStandsAroundThem) {
-  MovetextWriter writer{Layout{}};
-  writer.add_comment("before");
-  writer.add_moves("1. e4 e5 2. Nf3");
-  writer.add_comment("behind");
-  std::string out;
-  writer.finish("*", out);
-  EXPECT_EQ(out, "{before} 1. e4 e5 2. Nf3 {behind} *\n");
+  Layout padded;
+  padded.pads_comments = padded.pads_variations = true;
+  Layout glued;
+  glued.has_space_after_number = false;
+  const struct { Layout layout; std::string_view out; } rows[] = {
+      {{}, "{before} 1. e4 e5 2. Nf3 {behind} (2... x) 3... y $1 *\n"},
+      {padded, "{ before } 1. e4 e5 2. Nf3 { behind } ( 2... x ) 3... y $1 *\n"},
+      {glued, "{before} 1.e4 e5 2.Nf3 {behind} (2...x) 3...y $1 *\n"},
+  };
+  int checked = 0;
+  for (const auto& row : rows) {
+    for (const bool has_before : {true, false}) {
+      MovetextWriter writer(row.layout);
+      if (has_before) writer.add_comment("before");
+      writer.add_moves("1. e4 e5 2. Nf3");
+      writer.add_comment("behind");
+      writer.open_variation();
+      writer.add_number(2, true);
+      writer.add("x");
+      writer.close_variation();
+      writer.add_number(3, true);
+      writer.add("y");
+      writer.add_nag(1);
+      std::string out;
+      writer.finish("*", out);
+      EXPECT_EQ(out, has_before ? row.out : row.out.substr(row.out.find('1')));
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 6);
+  using Adder = void (*)(MovetextWriter&);
+  constexpr Adder adders[] = {[](MovetextWriter& writer) { writer.open_variation(); writer.add("x"); },
+                              [](MovetextWriter& writer) { writer.add_number(2, false); writer.add("x"); },
+                              [](MovetextWriter& writer) { writer.append("x"); },
+                              [](MovetextWriter& writer) { writer.add_nag(7); }};
+  constexpr std::string_view written[] = {"1.e4 (x *\n", "1.e4 2.x *\n", "1.e4x *\n", "1.e4 $7 *\n"};
+  for (std::size_t i = 0; i < std::size(adders); ++i) {
+    MovetextWriter writer(glued);
+    writer.add_moves("e4");
+    adders[i](writer);
+    std::string out;
+    writer.finish("*", out);
+    EXPECT_EQ(out, written[i]);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 10);
 }
 
 }  // namespace
