@@ -16,6 +16,7 @@
 #include "game/walker.hpp"
 #include "movetext/base/sort.hpp"
 #include "movetext/game/annotation.hpp"
+#include "movetext/game/reshape.hpp"
 #include "movetext/game/variant.hpp"
 
 namespace movetext::game {
@@ -59,8 +60,8 @@ class Replay::Impl {
     run(view, nullptr, &export_sink_, &options);
     if (view.is_gap || view.is_over_limit) return report_;
     const std::size_t start = out.size();
-    report_.written =
-        export_sink_.is_irregular() ? write_by_tree(view, options, out) : write_straight(view, options, out);
+    const bool needs_tree = export_sink_.is_irregular() || options.reshape || options.notation != Notation::San;
+    report_.written = needs_tree ? write_by_tree(view, options, out) : write_straight(view, options, out);
     if (report_.written == Written::RefusedSetup) report_refused_setup(view);
     if (report_.written == Written::RefusedNullMove) report_refused_null_move();
     const bool is_compared = report_.written == Written::Yes && options_.profile == base::Profile::Export;
@@ -129,6 +130,7 @@ class Replay::Impl {
     tree_.result = written_result_;
     ExportOptions settled = options;
     settled.result = ResultSource::Effective;
+    if (options.reshape) reshape(tree_, *options.reshape);
     return write_pgn(tree_, settled, out);
   }
 
