@@ -97,6 +97,7 @@ std::string to_game_alone(std::string_view text, std::string_view line_end) {
   std::string game(text);
   if (view->has_marker && !view->trailing().empty()) game = with_trailing_on_one_line(*view);
   const bool is_open = !view->tokens.empty() && view->tokens.back().has(pgn::TokenFlag::Unterminated);
+  if (is_open) game.resize(game.find_last_not_of(" \t\r\n") + 1);
   if (!view->has_marker) game += find_end(*view, line_end);
   else if (is_open) game += '}';
   if (stands_alone(game, line_end, extent)) return game;

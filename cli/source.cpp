@@ -69,7 +69,7 @@ std::optional<io::Error> find_read_fault(const Arguments& arguments, const std::
 // The directory in which a path names a file, and that name, for a file that need not be there yet.
 std::string to_absolute(const std::string& path) {
   std::error_code error;
-  const std::filesystem::path absolute = std::filesystem::weakly_canonical(path, error);
+  const std::filesystem::path absolute = std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
   return error ? path : absolute.string();
 }
 

@@ -16,6 +16,7 @@ TEST(GameAlone, EndsAndBegins) {
       {"[Result \"0-1\"]\n\n1. e4 e5", "[Result \"0-1\"]\n\n1. e4 e5 0-1"},
       {"[Event \"x\"]", "[Event \"x\"]\n\n*"},
       {"1. c4 {never closed", "1. c4 {never closed} *"},
+      {"1. c4 {never closed\n\n", "1. c4 {never closed} *"},
       {"1. c4 (1. e4 (1. d4", "1. c4 (1. e4 (1. d4)) *"},
       {"1. e3 (1. d3 {x", "1. e3 (1. d3 {x}) *"},
       {"1. Nf3 ; line", "1. Nf3 ; line\n*"},
@@ -32,7 +33,7 @@ TEST(GameAlone, EndsAndBegins) {
     EXPECT_EQ(to_game_alone(row.alone, "\n"), row.alone);
     ++count;
   }
-  EXPECT_EQ(count, 15);
+  EXPECT_EQ(count, 16);
 }
 
 }  // namespace
