@@ -69,7 +69,8 @@ std::optional<io::Error> find_read_fault(const Arguments& arguments, const std::
 // The directory in which a path names a file, and that name, for a file that need not be there yet.
 std::string to_absolute(const std::string& path) {
   std::error_code error;
-  const std::filesystem::path absolute = std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+  std::filesystem::path absolute = std::filesystem::absolute(path, error);
+  if (!error) absolute = std::filesystem::weakly_canonical(absolute, error);
   return error ? path : absolute.string();
 }
 
