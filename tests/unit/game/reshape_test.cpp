@@ -54,6 +54,7 @@ Reshape cut(std::uint32_t first, std::uint32_t last, std::uint32_t from_end = 0,
 constexpr std::uint32_t no_end = Trim{}.last;
 
 TEST(Reshape, Cuts) {
+  const std::string whole = reshaped(source, {});
   struct {
     Reshape what;
     std::string_view movetext;
@@ -61,18 +62,18 @@ TEST(Reshape, Cuts) {
       {{}, "{Intro} 1. e4 {one} 1... e5 (1... c5 {two} 2. Nf3) 2. Nf3 Nc6 {here it comes} 3. Bb5 a6 4. Bxc6 dxc6 1-0"},
       {cut(1, 3), "{Intro} 1. e4 {one} 1... e5 (1... c5 {two} 2. Nf3) 2. Nf3 1-0"},
       {cut(1, 0), "{Intro} 1-0"},
-      {cut(1, 100), reshaped(source, {})},
+      {cut(1, 100), whole},
       {cut(6, no_end), "3... a6 4. Bxc6 dxc6 1-0"},
       {cut(2, 2), "1... e5 (1... c5 {two} 2. Nf3) 1-0"},
       {cut(9, no_end), "1-0"},
       {cut(99, no_end), "1-0"},
       {cut(1, no_end, 2), "4. Bxc6 dxc6 1-0"},
-      {cut(1, no_end, 99), reshaped(source, {})},
+      {cut(1, no_end, 99), whole},
       {cut(1, 2, 0, 1), "{Intro} 1. e4 {one} 1... e5 (1... c5 {two} 2. Nf3) 1-0"},
       {cut(1, 2, 0, 4), "{Intro} 1. e4 {one} 1... e5 (1... c5 {two} 2. Nf3) 2. Nf3 Nc6 {here it comes} 1-0"},
-      {cut(1, 7, 0, 1), reshaped(source, {})},
+      {cut(1, 7, 0, 1), whole},
       {cut(1, no_end, 0, 0, "it comes"), "{here it comes} 3. Bb5 a6 4. Bxc6 dxc6 1-0"},
-      {cut(1, no_end, 0, 0, "nowhere"), reshaped(source, {})},
+      {cut(1, no_end, 0, 0, "nowhere"), whole},
   };
   int count = 0;
   for (const auto& row : rows) {
