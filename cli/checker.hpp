@@ -25,8 +25,9 @@ class Checker {
   explicit Checker(const game::ReplayOptions& options) : replay_(options) {}
 
   // Replay::taker.
-  [[nodiscard]] pgn::MovetextTaker* taker(game::ReplayTask task = game::ReplayTask::Check) noexcept {
-    return replay_.taker(task);
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept { return replay_.taker(); }
+  [[nodiscard]] pgn::MovetextTaker* taker(const game::ExportOptions& options) noexcept {
+    return replay_.taker(options);
   }
   // Lifetime: until the next call.
   [[nodiscard]] const game::Report& check(const pgn::GameView& view) { return replay_.check(view); }

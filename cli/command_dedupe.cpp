@@ -129,7 +129,7 @@ struct Cluster {
   std::uint64_t score = 0;
   bool is_known = false;                    // one of them is in --against
   std::string text;                         // of the best one, or of all of them, see texts
-  std::vector<std::pair<std::uint64_t, std::string>> texts;  // with --merge: number and text
+  std::vector<std::pair<std::uint64_t, std::string>> texts;  // with --merge and --copies: number and text
   std::vector<std::uint64_t> numbers;
   std::uint32_t open = 0;                   // games that later ones are still compared with
 };
@@ -142,7 +142,7 @@ class Clusters {
   Clusters(const Arguments& arguments, Done done)
       : compares_names_(arguments.choice(Option::SameBy) == static_cast<std::size_t>(Same::MovesAndPlayers)),
         is_fuzzy_(arguments.has(Option::Fuzzy)),
-        keeps_all_(arguments.has(Option::MergeCopies)),
+        keeps_all_(arguments.has(Option::MergeCopies) || arguments.has(Option::Copies)),
         done_(std::move(done)) {}
 
   void add(std::string_view key, const Record& record) {
@@ -256,11 +256,14 @@ std::string number_key(std::uint64_t number) {
 
 class Dedupe {
  public:
-  Dedupe(const Arguments& arguments, io::Output& out)
+  // `copies`: where the games that are left out go; null: nowhere.
+  Dedupe(const Arguments& arguments, io::Output& out, io::Output* copies)
       : arguments_(arguments),
         out_(out),
+        copies_(copies),
         by_key_(arguments.number(Option::Memory) / 2),
-        by_number_(arguments.number(Option::Memory) / 2) {}
+        by_number_(arguments.number(Option::Memory) / (copies ? 4 : 2)),
+        left_out_(arguments.number(Option::Memory) / 4) {}
 
   Status run(std::vector<SourceName> sources) {
     Status status = Status::Done;
@@ -268,14 +271,13 @@ class Dedupe {
       const std::string path(arguments_.text(Option::Against));
       status = read({{path, path, path}}, true);
     }
+    // Without the games of --against, those that are written would not be what was asked for.
+    if (status == Status::Failed) return status;
     if (status != Status::Interrupted) status = worse(status, read(std::move(sources), false));
     if (status == Status::Interrupted) return status;
     if (!error_) find_copies();
-    if (!error_) error_ = by_number_.finish([&](std::string_view, std::string_view text) {
-      out_.buffer() += text;
-      out_.commit();
-      return !out_.error();
-    });
+    if (!error_) error_ = write(by_number_, out_);
+    if (!error_ && copies_) error_ = write(left_out_, *copies_);
     if (error_) return worse(status, fail(*error_));
     if (!arguments_.has(Option::DedupeReport)) {
       say(fmt::format("{} read, {} left out", count_of(games_, "game"), grouped(games_ - kept_)));
@@ -284,6 +286,14 @@ class Dedupe {
   }
 
  private:
+  static std::optional<io::Error> write(io::ExternalSort& games, io::Output& out) {
+    return games.finish([&](std::string_view, std::string_view text) {
+      out.buffer() += text;
+      out.commit();
+      return !out.error();
+    });
+  }
+
   Status read(std::vector<SourceName> sources, bool is_known) {
     GamesRun run(arguments_, std::move(sources), out_);
     return run.run(
@@ -311,18 +321,26 @@ class Dedupe {
   void take(Cluster& cluster) {
     if (error_) return;
     if (arguments_.has(Option::DedupeReport)) return report(cluster);
-    if (cluster.is_known) return;
+    if (copies_) keep_copies(cluster);
+    if (cluster.is_known || error_) return;
     std::string text = std::move(cluster.text);
+    for (const auto& [number, each] : cluster.texts) {
+      if (number == cluster.best) text = each;
+    }
     if (arguments_.has(Option::MergeCopies)) {
-      std::string best;
-      for (const auto& [number, each] : cluster.texts) {
-        if (number == cluster.best) best = each;
-      }
-      text = merge_texts(cluster, arguments_);
-      if (text.empty()) text = std::move(best);
+      std::string merged = merge_texts(cluster, arguments_);
+      if (!merged.empty()) text = std::move(merged);
     }
     ++kept_;
     error_ = by_number_.add(number_key(cluster.first), text);
+  }
+
+  void keep_copies(const Cluster& cluster) {
+    for (const auto& [number, text] : cluster.texts) {
+      if (number == cluster.best && !cluster.is_known) continue;
+      error_ = left_out_.add(number_key(number), text);
+      if (error_) return;
+    }
   }
 
   // A line for each game that would be left out.
@@ -339,8 +357,10 @@ class Dedupe {
 
   const Arguments& arguments_;
   io::Output& out_;
+  io::Output* copies_;
   io::ExternalSort by_key_;
   io::ExternalSort by_number_;
+  io::ExternalSort left_out_;
   std::optional<io::Error> error_;
   std::uint64_t games_ = 0;
   std::uint64_t kept_ = 0;
@@ -351,8 +371,14 @@ std::optional<std::string> find_conflict(const Arguments& arguments) {
   const bool has_moves = same == Same::Moves || same == Same::MovesAndPlayers;
   if (arguments.has(Option::Fuzzy) && !has_moves) return "--fuzzy goes with --same moves and moves+players";
   if ((same == Same::Custom) != arguments.has(Option::KeyTags)) return "--same custom and --key go together";
+  if (same == Same::Custom && arguments.text(Option::KeyTags).find_first_not_of(", ") == std::string_view::npos) {
+    return "--key: names of tags are expected, as in White,Black,Date";
+  }
   if (arguments.has(Option::MergeCopies) && arguments.has(Option::DedupeReport)) {
     return "--report writes no games; it cannot go with --merge";
+  }
+  if (arguments.has(Option::Copies) && arguments.has(Option::DedupeReport)) {
+    return "--report writes no games; it cannot go with --copies";
   }
   return std::nullopt;
 }
@@ -363,10 +389,23 @@ Status run_dedupe(const Arguments& arguments) {
   auto sources = find_sources(arguments);
   if (!sources) return fail(sources.error());
   if (const auto conflict = find_conflict(arguments)) return fail(*conflict);
-  return write_one(arguments, [&](io::Output& out) {
+  std::optional<io::AtomicFile> copies;
+  if (arguments.has(Option::Copies)) {
+    auto file = io::AtomicFile::create(std::string(arguments.text(Option::Copies)));
+    if (!file) return fail(file.error());
+    copies.emplace(std::move(*file));
+  }
+  const Status status = write_one(arguments, [&](io::Output& out) {
     if (arguments.has(Option::DedupeReport)) out.buffer() += "game\tcopy of\n";
-    return Dedupe(arguments, out).run(std::move(*sources));
+    return Dedupe(arguments, out, copies ? &copies->output() : nullptr).run(std::move(*sources));
   });
+  if (!copies) return status;
+  if (status == Status::Done || status == Status::Findings) {
+    const auto error = copies->commit();
+    return error ? worse(status, fail(*error)) : status;
+  }
+  copies->output().discard();
+  return status;
 }
 
 }  // namespace movetext::cli

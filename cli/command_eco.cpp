@@ -55,13 +55,15 @@ std::vector<Wanted> find_wanted(const openings::Opening& opening, bool splits) {
 
 class EcoTask : public GamesTask {
  public:
-  EcoTask(const Arguments& arguments, const Collector& limits)
+  // `is_joined`: the games of several files are written as one.
+  EcoTask(const Arguments& arguments, bool is_joined, const Collector& limits)
       : GamesTask(arguments, limits),
         line_(find_replay_options(arguments)),
         splits_(arguments.has(Option::SplitNames)),
         keeps_(arguments.has(Option::Keep)),
         reports_(arguments.has(Option::EcoReport)),
-        lists_(arguments.has(Option::NamedPositions)) {}
+        lists_(arguments.has(Option::NamedPositions)),
+        is_joined_(is_joined) {}
 
  protected:
   void take_game(const pgn::GameView& view, Part& part) override {
@@ -74,10 +76,11 @@ class EcoTask : public GamesTask {
     if (reports_) return;
     pgn::sort_edits(edits_);
     (void)pgn::drop_misfits(view, edits_);
-    (void)pgn::write_source(view, edits_, part.output.text);
+    if (is_joined_) append_game(view, edits_, part.output.text);
+    else (void)pgn::write_source(view, edits_, part.output.text);
   }
   void take_gap(const pgn::GameView& view, Part& part) override {
-    if (!reports_ && !lists_) part.output.text += view.source;
+    if (!reports_ && !lists_ && !is_joined_) part.output.text += view.source;
   }
 
  private:
@@ -122,15 +125,19 @@ class EcoTask : public GamesTask {
   bool keeps_;
   bool reports_;
   bool lists_;
+  bool is_joined_;
   std::vector<pgn::Edit> edits_;
   std::string scratch_;
 };
 
 Status classify(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out) {
+  const bool is_joined = sources.size() > 1;
   GamesRun run(arguments, std::move(sources), out);
   const bool reports = arguments.has(Option::EcoReport);
   const bool lists = arguments.has(Option::NamedPositions);
-  const auto make_task = [&](const Collector& limits) { return std::make_unique<EcoTask>(arguments, limits); };
+  const auto make_task = [&](const Collector& limits) {
+    return std::make_unique<EcoTask>(arguments, is_joined, limits);
+  };
   if (lists) out.buffer() += "game\tply\tECO\tname\n";
   if (reports) out.buffer() += "game\ttag\tis\tshould be\n";
   bool has_difference = false;
@@ -141,7 +148,7 @@ Status classify(const Arguments& arguments, std::vector<SourceName> sources, io:
         append(part.output, 0, {place.games, place.lines}, out.buffer());
       },
       [&](std::string_view rest) {
-        if (!reports && !lists) out.buffer() += rest;
+        if (!reports && !lists && !is_joined) out.buffer() += rest;
       });
   return status == Status::Done && has_difference ? Status::Findings : status;
 }

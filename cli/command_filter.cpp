@@ -91,10 +91,7 @@ class FilterTask : public GamesTask {
     if (token >= view.tokens.size()) return append_game(view, out);
     const std::vector<pgn::Edit> edits{
         pgn::add_comment(view, token, is_start ? pgn::Side::Before : pgn::Side::Behind, mark_)};
-    const std::string text = pgn::apply_edits(view.text, edits);
-    out.append(text, view.begin, view.end - view.begin + text.size() - view.text.size());
-    const std::string_view line_end = pgn::find_line_end(view, view.begin);
-    out.append(line_end).append(line_end);
+    append_game(view, edits, out);
   }
 
   static void fill(const pgn::GameView& view, const collection::Match& match, Found& found) {

@@ -2,6 +2,8 @@
 // movetext fmt: games in the export format, on standard output, in a file, or back where they were read.
 #include <fmt/format.h>
 
+#include <iterator>
+
 #include "cli/checker.hpp"
 #include "cli/commands.hpp"
 #include "cli/comparison.hpp"
@@ -11,9 +13,24 @@
 #include "cli/writer_options.hpp"
 #include "movetext/base/line_index.hpp"
 #include "movetext/base/text.hpp"
+#include "movetext/pgn/writer.hpp"
 
 namespace movetext::cli {
 namespace {
+
+struct FmtPart : Part {
+  // Where a comment is to say where the game was read; its lines count in the part.
+  struct Source {
+    std::size_t offset = 0;
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+  };
+  std::vector<Source> sources;
+  void clear() override {
+    Part::clear();
+    sources.clear();
+  }
+};
 
 class FmtTask : public io::GameTask {
  public:
@@ -24,20 +41,22 @@ class FmtTask : public io::GameTask {
         is_latin1_(arguments.text(Option::Encoding) == "latin1" && !is_lossless_),
         is_lossy_(arguments.has(Option::Lossy)),
         compares_(arguments.has(Option::InPlace) || arguments.has(Option::CheckOnly)),
+        notes_source_(arguments.has(Option::NoteSource)),
         checker_(find_replay_options(arguments)) {}
 
-  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<Part>(); }
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<FmtPart>(); }
   [[nodiscard]] pgn::MovetextTaker* taker() noexcept override {
-    return checker_.taker(is_lossless_ ? game::ReplayTask::Check : game::ReplayTask::Write);
+    return is_lossless_ ? checker_.taker() : checker_.taker(options_);
   }
   void take(const pgn::GameView& view, io::GamePart& given) override {
-    auto& part = static_cast<Part&>(given);
+    auto& part = static_cast<FmtPart&>(given);
     if (part.misfit) return;
     std::string& text = part.output.text;
     const std::size_t start = text.size();
     const game::Report& report = is_lossless_ ? checker_.check(view) : checker_.write(view, options_, text);
     if (is_lossless_ && !view.is_over_limit) text += view.source;
     const bool fits = encode(view, report, start, part);
+    if (notes_source_ && text.size() > start) note_source(view, start, part);
     const std::uint64_t number = count_game(view, report, part);
     if (fits) collector_.add_game(view, report_ ? *report_ : report, number, part);
     note_left(view, report, part);
@@ -45,6 +64,17 @@ class FmtTask : public io::GameTask {
   }
 
  private:
+  // The comment stands behind the tags.
+  static void note_source(const pgn::GameView& view, std::size_t start, FmtPart& part) {
+    const std::string_view text = std::string_view(part.output.text).substr(start);
+    const std::size_t lf = text.find("\n\n"), crlf = text.find("\r\n\r\n");
+    const bool has_tags = text.starts_with('[');
+    const std::size_t offset = !has_tags ? 0 : lf < crlf ? lf + 2 : crlf + 4;
+    const std::uint64_t first = view.place.line + base::count_line_ends(view.text.substr(0, view.begin));
+    const std::string_view game = view.text.substr(view.begin, view.end - view.begin);
+    part.sources.push_back({start + offset, first, first + base::count_line_ends(game)});
+  }
+
   // What must not be lost by writing a file back.
   void note_left(const pgn::GameView& view, const game::Report& report, Part& part) const {
     using enum game::Written;
@@ -92,6 +122,7 @@ class FmtTask : public io::GameTask {
   bool is_latin1_;
   bool is_lossy_;
   bool compares_;
+  bool notes_source_;
   Checker checker_;
   std::optional<game::Report> report_;  // with what the encoding adds
 };
@@ -172,6 +203,7 @@ class Fmt {
     Runner::PartHandlers parts;
     parts.make_task = [&] { return std::make_unique<FmtTask>(arguments_, reporter_.collector()); };
     parts.merge = [&](Part& part, std::uint64_t lines) {
+      if (!static_cast<FmtPart&>(part).sources.empty()) add_sources(static_cast<FmtPart&>(part), lines);
       merge(part, lines);
       if (has_misfit_) runner.stop();
     };
@@ -179,6 +211,23 @@ class Fmt {
     reporter_.summary().files += runner.files();
     reporter_.summary().bytes += runner.bytes();
     return has_misfit_ ? worse(status, Status::Failed) : status;
+  }
+
+  void add_sources(FmtPart& part, std::uint64_t lines) const {
+    const std::string_view text = part.output.text;
+    const std::string_view line_end = arguments_.text(Option::Newline) == "crlf" ? "\r\n" : "\n";
+    std::string noted;
+    std::size_t at = 0;
+    for (const FmtPart::Source& source : part.sources) {
+      noted += text.substr(at, source.offset - at);
+      at = source.offset;
+      std::string comment;
+      pgn::append_comment_text(fmt::format("{}:{}-{}", source_->path, source.first + lines, source.last + lines),
+                               comment);
+      fmt::format_to(std::back_inserter(noted), "{{{}}}{}", comment, line_end);
+    }
+    noted += text.substr(at);
+    part.output.text = std::move(noted);
   }
 
   void merge(Part& part, std::uint64_t lines) {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // movetext head, tail, cat, sample: some of the games, by their place.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <random>
 
 #include "cli/games_run.hpp"
+#include "cli/number_ranges.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -107,21 +111,47 @@ class Sample : public Chooser {
   std::vector<Chosen> chosen_;
 };
 
-class All : public Chooser {
+// By number: those of the ranges, or all but those.
+class Numbered : public Chooser {
  public:
+  Numbered(NumberRanges ranges, bool is_inverted) : ranges_(std::move(ranges)), is_inverted_(is_inverted) {}
   bool take(std::string_view game, std::string& out) override {
-    out += game;
-    return true;
+    ++seen_;
+    if (ranges_.has(seen_) != is_inverted_) out += game;
+    return is_inverted_ || seen_ < ranges_.last();
   }
+
+ private:
+  NumberRanges ranges_;
+  bool is_inverted_;
+  std::uint64_t seen_ = 0;
 };
+
+std::optional<NumberRanges> find_ranges(const Arguments& arguments) {
+  if (arguments.has(Option::OnlyNumbers)) return NumberRanges::parse(arguments.text(Option::OnlyNumbers));
+  if (arguments.has(Option::ExceptNumbers)) return NumberRanges::parse(arguments.text(Option::ExceptNumbers));
+  return NumberRanges::all();
+}
 
 std::unique_ptr<Chooser> make_chooser(const Arguments& arguments) {
   const std::uint64_t most = arguments.number(Option::HowMany);
   if (arguments.command() == Command::Head) return std::make_unique<Head>(most);
   if (arguments.command() == Command::Tail) return std::make_unique<Tail>(most);
-  if (arguments.command() == Command::Cat) return std::make_unique<All>();
+  if (arguments.command() == Command::Cat) {
+    return std::make_unique<Numbered>(*find_ranges(arguments), arguments.has(Option::ExceptNumbers));
+  }
   const std::uint64_t seed = arguments.has(Option::Seed) ? arguments.number(Option::Seed) : std::random_device{}();
   return std::make_unique<Sample>(most, seed);
+}
+
+std::optional<std::string> find_conflict(const Arguments& arguments) {
+  if (arguments.command() != Command::Cat) return std::nullopt;
+  const bool has_both = arguments.has(Option::OnlyNumbers) && arguments.has(Option::ExceptNumbers);
+  if (has_both) return "--only and --except cannot go together";
+  if (find_ranges(arguments)) return std::nullopt;
+  const Option option = arguments.has(Option::OnlyNumbers) ? Option::OnlyNumbers : Option::ExceptNumbers;
+  return fmt::format("--{} {}: numbers of games are expected, as in 1,3,10..20,50..", info(option).name,
+                     arguments.text(option));
 }
 
 Status choose(const Arguments& arguments, std::vector<SourceName> sources, io::Output& out) {
@@ -151,6 +181,7 @@ Status choose(const Arguments& arguments, std::vector<SourceName> sources, io::O
 Status run_choice(const Arguments& arguments) {
   auto sources = find_sources(arguments);
   if (!sources) return fail(sources.error());
+  if (const auto conflict = find_conflict(arguments)) return fail(*conflict);
   return write_one(arguments, [&](io::Output& out) { return choose(arguments, std::move(*sources), out); });
 }
 

@@ -45,6 +45,7 @@ Status merge_games(const Arguments& arguments, std::vector<SourceName> sources, 
   };
   const Status status = runner.each_game(find_reader_options(arguments), handlers);
   if (status == Status::Interrupted) return status;
+  if (games == 0 && status == Status::Done) say("there is no game to merge");
   if (merged > 0) (void)game::write_pgn(all, {}, out.buffer());
   return status == Status::Done && (left_out > 0 || merged == 0) ? Status::Findings : status;
 }

@@ -89,9 +89,22 @@ class SplitTask : public GamesTask {
 
   void write_lines(const pgn::GameView& view, std::string& out) {
     (void)replay_.read(view, game_);
+    const std::uint64_t most = arguments_.has(Option::SplitLevels) ? arguments_.number(Option::SplitLevels)
+                                                                   : ~std::uint64_t{0};
     for (game::LineId line = 0; line < collection::count_lines(game_); ++line) {
+      const bool is_empty = line != game::mainline && game_.line(line).first == game::none;
+      if (is_empty || level_of(line) > most) continue;
       (void)game::write_pgn(collection::split_line(game_, line), {}, out);
     }
+  }
+
+  // How many variations stand around the line, itself included.
+  [[nodiscard]] std::uint64_t level_of(game::LineId line) const {
+    std::uint64_t level = 0;
+    for (; line != game::mainline && game_.line(line).parent != game::none; ++level) {
+      line = game_.move(game_.line(line).parent).line;
+    }
+    return level;
   }
 
   const Arguments& arguments_;
@@ -147,6 +160,7 @@ Status split_files(const Arguments& arguments, std::vector<SourceName> sources) 
   io::Output nothing = standard_error();
   Files files(arguments.text(Option::SplitPrefix));
   const std::uint64_t size = arguments.has(Option::SplitCount) ? arguments.number(Option::SplitCount) : 0;
+  const std::uint64_t first = arguments.number(Option::SplitFirst);
   std::uint64_t games = 0;
   GamesRun run(arguments, std::move(sources), nothing);
   pgn::ReaderOptions options = find_reader_options(arguments);
@@ -157,7 +171,7 @@ Status split_files(const Arguments& arguments, std::vector<SourceName> sources) 
         const auto& part = static_cast<const SplitPart&>(given);
         std::size_t begin = 0;
         for (const SplitPart::Game& game : part.games) {
-          const std::string name = game.name.empty() ? fmt::format("{:04}", games / size + 1) : game.name;
+          const std::string name = game.name.empty() ? fmt::format("{:04}", games / size + first) : game.name;
           ++games;
           if (!files.write(name, std::string_view(part.output.text).substr(begin, game.end - begin))) return run.stop();
           begin = game.end;
@@ -183,6 +197,10 @@ Status run_split(const Arguments& arguments) {
   const int ways = arguments.has(Option::SplitCount) + arguments.has(Option::SplitTag) +
                    arguments.has(Option::SplitEco) + has_variations;
   if (ways != 1) return fail("say how: one of --count N, --tag NAME, --eco 1|2|3, --variations");
+  if (arguments.has(Option::SplitLevels) && !has_variations) return fail("--levels goes with --variations");
+  if (arguments.has(Option::SplitFirst) && !arguments.has(Option::SplitCount)) {
+    return fail("--first-number goes with --count");
+  }
   if (has_variations) {
     return write_one(arguments,
                      [&](io::Output& out) { return split_variations(arguments, std::move(*sources), out); });

@@ -70,7 +70,8 @@ std::optional<std::string> read_table(const std::string& path, Table& table) {
 std::optional<std::string> read_pairs(const Arguments& arguments, Option option, std::vector<Pair>& pairs) {
   for (const std::string& word : arguments.all(option)) {
     const std::size_t at = word.find('=');
-    if (at == word.npos || at == 0) {
+    const bool needs_value = option != Option::SetTag;  // another name
+    if (at == word.npos || at == 0 || (needs_value && at + 1 == word.size())) {
       return fmt::format("--{} {}: {} is expected", info(option).name, word, info(option).value);
     }
     pairs.push_back({word.substr(0, at), word.substr(at + 1)});
@@ -80,8 +81,12 @@ std::optional<std::string> read_pairs(const Arguments& arguments, Option option,
 
 class TagsTask : public GamesTask {
  public:
-  TagsTask(const Arguments& arguments, const Changes& changes, const Collector& limits)
-      : GamesTask(arguments, limits), changes_(changes), is_dry_(arguments.has(Option::DryRun)) {}
+  // `is_joined`: the games of several files are written as one.
+  TagsTask(const Arguments& arguments, const Changes& changes, bool is_joined, const Collector& limits)
+      : GamesTask(arguments, limits),
+        changes_(changes),
+        is_joined_(is_joined),
+        is_dry_(arguments.has(Option::DryRun)) {}
 
  protected:
   void take_game(const pgn::GameView& view, Part& part) override {
@@ -99,14 +104,21 @@ class TagsTask : public GamesTask {
     pgn::sort_edits(edits_);
     (void)pgn::drop_misfits(view, edits_);
     const std::size_t begin = part.output.text.size();
-    (void)pgn::write_source(view, edits_, part.output.text);
+    if (must_stand_alone(view)) append_game(view, edits_, part.output.text);
+    else (void)pgn::write_source(view, edits_, part.output.text);
     if (!changes_.numbered.empty()) mark_number(view, begin, part);
   }
   void take_gap(const pgn::GameView& view, Part& part) override {
-    if (!is_dry_) part.output.text += view.source;
+    if (!is_dry_ && !is_joined_) part.output.text += view.source;
   }
 
  private:
+  // Games of several files stand in one, or the tags go that showed where this game or the next one begins.
+  [[nodiscard]] bool must_stand_alone(const pgn::GameView& view) const noexcept {
+    const bool loses_all = !deleted_.empty() && deleted_.size() == view.tags.size() && wanted_.empty();
+    return is_joined_ || loses_all || (!changes_.deletes.empty() && !view.has_marker);
+  }
+
   [[nodiscard]] std::string value_of(const pgn::GameView& view, std::string_view name) {
     return std::string(collection::find_value(view, name, scratch_));
   }
@@ -173,6 +185,7 @@ class TagsTask : public GamesTask {
   }
 
   const Changes& changes_;
+  bool is_joined_;
   bool is_dry_;
   std::vector<pgn::Edit> edits_;
   std::map<std::string, std::string> wanted_;
@@ -181,6 +194,7 @@ class TagsTask : public GamesTask {
 };
 
 Status change(const Arguments& arguments, const Changes& changes, std::vector<SourceName> sources, io::Output& out) {
+  const bool is_joined = sources.size() > 1;
   GamesRun run(arguments, std::move(sources), out);
   const bool is_dry = arguments.has(Option::DryRun);
   if (is_dry) out.buffer() += "game\ttag\tis\twould be\n";
@@ -188,13 +202,14 @@ Status change(const Arguments& arguments, const Changes& changes, std::vector<So
   pgn::ReaderOptions options = find_reader_options(arguments);
   options.movetext = pgn::Movetext::Skip;
   const Status status = run.run(
-      options, [&](const Collector& limits) { return std::make_unique<TagsTask>(arguments, changes, limits); },
+      options,
+      [&](const Collector& limits) { return std::make_unique<TagsTask>(arguments, changes, is_joined, limits); },
       [&](Part& part, const GamesRun::Place& place) {
         has_change |= is_dry && !part.output.text.empty();
         append(part.output, 0, {place.games, place.lines}, out.buffer());
       },
       [&](std::string_view rest) {
-        if (!is_dry) out.buffer() += rest;
+        if (!is_dry && !is_joined) out.buffer() += rest;
       });
   return status == Status::Done && has_change ? Status::Findings : status;
 }

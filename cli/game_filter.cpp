@@ -96,7 +96,7 @@ std::optional<collection::ExpressionOptions> parse_plies(std::string_view text, 
     return digits.empty() || (error == std::errc() && end == digits.data() + digits.size());
   };
   const bool is_good = read(low, options.first_ply) && read(high, options.last_ply) && text.size() != 2;
-  return is_good && !text.empty() ? std::optional(options) : std::nullopt;
+  return is_good && !text.empty() && options.first_ply <= options.last_ply ? std::optional(options) : std::nullopt;
 }
 
 void combine(std::optional<Expression>& all, Expression next) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/games_run.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/game_alone.hpp"
 #include "io/game_file.hpp"
-#include "movetext/pgn/edit.hpp"
 
 namespace movetext::cli {
 
@@ -55,11 +59,14 @@ Status write_back(const SourceName& source, const std::function<Status(const Sou
   auto file = io::AtomicFile::replace(source.path);
   if (!file) return fail(file.error());
   const Status status = work(source, file->output());
-  if (status == Status::Done || status == Status::Findings) {
+  if (status == Status::Done) {
     const auto error = file->commit();
-    return error ? worse(status, fail(*error)) : status;
+    return error ? fail(*error) : status;
   }
   file->output().discard();
+  if (status == Status::Findings) {
+    return fail(fmt::format("{}: left as it was: a game is too large (--max-game-bytes)", source.shown));
+  }
   return file->output().error() ? worse(status, fail(*file->output().error())) : status;
 }
 
@@ -80,10 +87,42 @@ Status write_each_back(const Arguments& arguments, const std::vector<SourceName>
 }
 
 void append_game(const pgn::GameView& view, std::string& out) {
-  out += view.text.substr(view.begin, view.end - view.begin);
+  append_game(view, view.text.substr(view.begin, view.end - view.begin), out);
+}
+
+namespace {
+
+// It begins with tags or move number 1, ends with its result, and no comment behind that is open.
+bool is_alone(const pgn::GameView& view, std::string_view text) noexcept {
+  const bool has_start = text.starts_with("1. ") || (!view.tags.empty() && text.starts_with('['));
+  if (!has_start || !view.has_marker || text.empty()) return false;
+  const auto is_result_end = [](char c) { return c == '0' || c == '1' || c == '2' || c == '*'; };
+  const std::size_t open = text.rfind('{');
+  if (is_result_end(text.back())) return open == text.npos || text.find('}', open) != text.npos;
+  // One comment behind the result, on its line.
+  const std::size_t before = open == text.npos ? text.npos : text.find_last_not_of(" \t", open - 1);
+  return text.back() == '}' && before != text.npos && is_result_end(text[before]);
+}
+
+}  // namespace
+
+void append_game(const pgn::GameView& view, std::string_view text, std::string& out) {
   const std::string_view line_end = pgn::find_line_end(view, view.begin);
+  if (is_alone(view, text)) {
+    out += text;
+  } else {
+    out += to_game_alone(text, line_end);
+  }
   out += line_end;
   out += line_end;
+}
+
+void append_game(const pgn::GameView& view, std::span<const pgn::Edit> edits, std::string& out) {
+  const std::string text = pgn::apply_edits(view.text, edits);
+  const std::size_t size = view.end - view.begin + text.size() - view.text.size();
+  std::string_view game = std::string_view(text).substr(view.begin, size);
+  game.remove_prefix(std::min(game.find_first_not_of("\r\n"), game.size()));  // where its tags went
+  append_game(view, game, out);
 }
 
 }  // namespace movetext::cli

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/reporter.hpp"
 #include "cli/runner.hpp"
+#include "movetext/pgn/edit.hpp"
 
 namespace movetext::cli {
 
@@ -75,7 +77,13 @@ class GamesRun {
                                      const std::function<Status(const SourceName&, io::Output&)>& work);
 
 // Appends a game as it stands in its source, without the white space around it, and an empty line. What came as UTF-16
-// becomes UTF-8, so that games of several files can stand in one.
+// becomes UTF-8, so that games of several files can stand in one. Whatever stands before or behind, it reads as this
+// game: where nothing ends it (no result, a comment that was never closed) it gets an end, and where nothing would show
+// that it begins, a Result tag.
 void append_game(const pgn::GameView& view, std::string& out);
+// The same for a text of that game that was edited; `text` is from the first byte of the game to the end of its last.
+void append_game(const pgn::GameView& view, std::string_view text, std::string& out);
+// The same with edits. Requires: sorted, as pgn::apply_edits wants them.
+void append_game(const pgn::GameView& view, std::span<const pgn::Edit> edits, std::string& out);
 
 }  // namespace movetext::cli

@@ -23,7 +23,10 @@ enum class Option : std::uint8_t {
   From, Fix, UnsafeFixes, Diff,                                    // check
   InPlace, CheckOnly, Lossless, Reduced, ReducedKeepSetup,         // fmt: what is written
   NoComments, NoNags, NoVariations, StripCommands, AddPlyCount, OnDamaged, Result,
+  KeepPlies, UntilQuiet, BehindComment, NoteMoves, NoteEnd, NoteSource, AddKey, AddTotalPlyCount,  // fmt: cut, noted
   Dialect, Columns, Newline, Encoding, Lossy, NumberAfterNag, NullMove,  // fmt: how
+  Notation, PieceLetters, CommentLines, CommentsBehind, NoNumbers, NoCheckMarks, NoResult, TagOrder, OnlyTags,
+  NoTags,                                                          // fmt: as the export format is not
   ConvertFrom, To, At, Moves, Castling, EnPassant,                 // convert, the last two fmt, too
   Profile, Format, CountFormat, Select, Ignore, FailOn, MaxDiagnostics, Validate,  // diagnostics
   Where, Player, White, Black, Event, Site, EcoCode, Opening, DateRange, EloRange, ResultIs, PlyCount, VariantIs,
@@ -31,10 +34,11 @@ enum class Option : std::uint8_t {
   Fen, Pattern, Mirror, Material, MoveList, PlyRange, InVariations,          // filter, find: which games
   Invert, First, SkipMatches, Rest, Formatted, FindFormat, Mark,           // filter, find: what becomes of them
   HowMany, Seed,                                                   // head, tail, sample
+  OnlyNumbers, ExceptNumbers,                                      // cat
   SortBy, Memory,                                                  // sort, the last one dedupe, too
-  SameBy, KeyTags, Fuzzy, MergeCopies, Against, DedupeReport,      // dedupe
+  SameBy, KeyTags, Fuzzy, MergeCopies, Against, Copies, DedupeReport,  // dedupe
   KeepTagValues,                                                   // merge
-  SplitCount, SplitTag, SplitEco, SplitVariations, SplitPrefix,    // split
+  SplitCount, SplitTag, SplitEco, SplitVariations, SplitLevels, SplitPrefix, SplitFirst,  // split
   SetTag, RenameTag, CopyTag, DeleteTag, NumberTag, TagTable, DryRun,  // tags
   Sections, Top, StatsFormat,                                      // stats
   DiffFormat,                                                      // diff

@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "io/input.hpp"
@@ -43,18 +45,57 @@ std::optional<FileId> find_file(const std::string& path) noexcept {
   return FileId{status.st_dev, status.st_ino};
 }
 
+// The files that options name, to be written or to be read.
+constexpr Option written[] = {Option::Output, Option::Rest, Option::Copies};
+constexpr Option read[] = {Option::FilesFrom, Option::Against, Option::TagTable};
+
 // Whatever else a command writes, it is not what one of its inputs is to be replaced by.
-std::optional<io::Error> find_output_among(const Arguments& arguments, const std::vector<SourceName>& sources) {
-  const std::string output(arguments.text(Option::Output));
+std::optional<io::Error> find_read_fault(const Arguments& arguments, const std::vector<SourceName>& sources,
+                                         Option option) {
+  const std::string output(arguments.text(option));
   const auto file = output == "-" ? std::nullopt : find_file(output);
   if (!file) return std::nullopt;
   const auto is_it = [&](const SourceName& source) { return find_file(source.path) == file; };
-  const bool is_list = arguments.has(Option::FilesFrom) &&
-                       find_file(std::string(arguments.text(Option::FilesFrom))) == file;
-  const bool is_source = std::ranges::any_of(sources, is_it) && !writes_back(arguments, sources);
-  if (!is_list && !is_source) return std::nullopt;
+  const auto is_named = [&](Option other) {
+    return arguments.has(other) && find_file(std::string(arguments.text(other))) == file;
+  };
+  const bool writes_one_back = option == Option::Output && writes_back(arguments, sources);
+  const bool is_source = std::ranges::any_of(sources, is_it) && !writes_one_back;
+  if (!is_source && !std::ranges::any_of(read, is_named)) return std::nullopt;
   return io::Error{output, io::Action::Write, 0,
                    "it is one of the files that are read (fmt -i and check --fix write files back)"};
+}
+
+// The directory in which a path names a file, and that name, for a file that need not be there yet.
+std::string to_absolute(const std::string& path) {
+  std::error_code error;
+  std::filesystem::path absolute = std::filesystem::absolute(path, error);
+  if (!error) absolute = std::filesystem::weakly_canonical(absolute, error);
+  return error ? path : absolute.string();
+}
+
+// Two options would write the same file: the one that is finished last would win.
+std::optional<io::Error> find_shared_output(const Arguments& arguments) {
+  std::vector<std::string> seen;
+  for (const Option option : written) {
+    const std::string path(arguments.text(option));
+    if (!arguments.has(option) || path == "-") continue;
+    std::string absolute = to_absolute(path);
+    const bool is_file = !std::filesystem::exists(absolute) || std::filesystem::is_regular_file(absolute);
+    if (is_file && std::ranges::find(seen, absolute) != seen.end()) {
+      return io::Error{path, io::Action::Write, 0, "two options name it, and each would write another file there"};
+    }
+    seen.push_back(std::move(absolute));
+  }
+  return std::nullopt;
+}
+
+std::optional<io::Error> find_output_fault(const Arguments& arguments, const std::vector<SourceName>& sources) {
+  for (const Option option : written) {
+    if (!arguments.has(option)) continue;
+    if (auto error = find_read_fault(arguments, sources, option)) return error;
+  }
+  return find_shared_output(arguments);
 }
 
 }  // namespace
@@ -79,7 +120,7 @@ base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& a
   } else if (sources.empty()) {
     sources.push_back(to_source("-"));
   }
-  if (auto error = find_output_among(arguments, sources)) return base::Unexpected{std::move(*error)};
+  if (auto error = find_output_fault(arguments, sources)) return base::Unexpected{std::move(*error)};
   return sources;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "movetext/base/text.hpp"
 #include "movetext/chess/san.hpp"
 
 namespace movetext::collection {
@@ -12,11 +13,12 @@ using game::Game;
 using game::MoveId;
 using Kind = Difference::Kind;
 
+// White space folded: where the lines of a comment end says nothing.
 std::string comments_of(const Game& game, game::CommentList list) {
   std::string text;
   for (game::CommentId id = list.first; id != game::none; id = game.comment(id).next) {
     if (!text.empty()) text += " | ";
-    text += game.text(game.comment(id).text);
+    base::append_folded(game.text(game.comment(id).text), text);
   }
   return text;
 }

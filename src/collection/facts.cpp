@@ -2,15 +2,12 @@
 #include "collection/facts.hpp"
 
 #include <algorithm>
-#include <cmath>
 
-#include "collection/decimal.hpp"
+#include "collection/fact_values.hpp"
+#include "collection/sound.hpp"
 #include "movetext/base/text.hpp"
-#include "movetext/game/annotation.hpp"
 #include "movetext/game/termination.hpp"
 #include "movetext/game/variant.hpp"
-#include "movetext/pgn/nag.hpp"
-#include "movetext/pgn/result.hpp"
 #include "movetext/pgn/time_control.hpp"
 
 namespace movetext::collection {
@@ -42,79 +39,6 @@ constexpr FactInfo facts[] = {
     {"termination", Fact::Ending, ValueType::Text},
     {"damaged", Fact::Damaged, ValueType::Flag},
 };
-
-bool is_nothing(std::string_view value) noexcept { return value.empty() || value == "?" || value == "-"; }
-
-std::optional<double> parse_number(std::string_view text) noexcept {
-  text = base::trim(text);
-  double value = 0;
-  const std::size_t end = read_decimal(text, value);
-  if (end == 0 || (end < text.size() && base::is_letter(text[end]))) return std::nullopt;
-  return value;
-}
-
-std::string_view tag_value(Context& context, std::string_view name, int scratch = 0) {
-  return find_value(*context.view, name, context.scratch[scratch]);
-}
-
-std::optional<double> tag_number(Context& context, std::string_view name) {
-  return parse_number(tag_value(context, name));
-}
-
-pgn::GameResult find_result(Context& context, Stage stage, bool& is_known) {
-  const pgn::ResultReading by_tag = pgn::parse_result_tag(tag_value(context, "Result"));
-  is_known = by_tag.result != pgn::GameResult::Unknown || stage >= Stage::Tokens;
-  if (by_tag.result != pgn::GameResult::Unknown || !is_known || !context.view->has_terminator()) return by_tag.result;
-  const std::string_view marker = context.view->tokens[context.view->terminator].in(context.view->text);
-  return pgn::parse_result_marker(marker).result;
-}
-
-std::string_view to_text(pgn::LichessSpeed speed) noexcept {
-  switch (speed) {
-    case pgn::LichessSpeed::UltraBullet: return "ultrabullet";
-    case pgn::LichessSpeed::Bullet: return "bullet";
-    case pgn::LichessSpeed::Blitz: return "blitz";
-    case pgn::LichessSpeed::Rapid: return "rapid";
-    case pgn::LichessSpeed::Classical: return "classical";
-  }
-  return "";
-}
-
-// A comment as it is compared: UTF-8, white space as written.
-std::string_view comment_value(Context& context, const pgn::Token& token) {
-  const std::string_view text = pgn::comment_text(token, context.view->text);
-  if (base::is_ascii(text)) return text;
-  const base::Encoding encoding = context.view->encoding;
-  const bool was_utf16 = encoding == base::Encoding::Utf16Le || encoding == base::Encoding::Utf16Be;
-  context.scratch[0].clear();
-  (void)base::append_utf8(text, was_utf16 ? base::Encoding::Utf8 : encoding, context.scratch[0]);
-  return context.scratch[0];
-}
-
-std::optional<int> nag_of(const pgn::Token& token, std::string_view text) noexcept {
-  if (token.kind == pgn::TokenKind::Nag) return static_cast<int>(std::min(pgn::number_value(token.in(text)), 255u));
-  if (token.kind == pgn::TokenKind::Suffix) return pgn::parse_suffix(token.in(text)).nag;
-  if (token.kind != pgn::TokenKind::Glyph) return std::nullopt;
-  const auto glyph = pgn::match_glyph(token.in(text));
-  return glyph ? std::optional<int>(glyph->nag) : std::nullopt;
-}
-
-bool contains_ignoring_case(std::string_view text, std::string_view wanted) noexcept {
-  const auto same = [](char a, char b) { return base::to_lower(a) == base::to_lower(b); };
-  return std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
-}
-
-// Unknown parts as early, or as late, as can be.
-pgn::Date earliest_of(pgn::Date date) noexcept {
-  return {date.year, std::max<std::uint8_t>(date.month, 1), std::max<std::uint8_t>(date.month ? date.day : 0, 1)};
-}
-pgn::Date latest_of(pgn::Date date) noexcept {
-  const bool has_day = date.month != 0 && date.day != 0;
-  if (date.month == 0) date.month = 12;
-  if (!has_day) date.day = 31;
-  while (!pgn::is_possible(date)) --date.day;  // the last day of a month
-  return date;
-}
 
 class ComparisonTerm : public Term {
  public:
@@ -285,6 +209,7 @@ class ComparisonTerm : public Term {
       case Operator::Ends:
         return value.size() >= operand.text.size() &&
                base::equal_ignoring_case(value.substr(value.size() - operand.text.size()), operand.text);
+      case Operator::Sounds: return sounds_like(value, operand.text);
       case Operator::Matches: case Operator::NotMatches: return operand.regex->is_in(value);
     }
     return false;
@@ -305,8 +230,8 @@ class ComparisonTerm : public Term {
       case Operator::LessEqual: return value <= right;
       case Operator::Greater: return value > right;
       case Operator::GreaterEqual: return value >= right;
-      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Matches:
-      case Operator::NotMatches:
+      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Sounds:
+      case Operator::Matches: case Operator::NotMatches:
         return false;  // the parser refuses them
     }
     return false;
@@ -341,69 +266,14 @@ class ComparisonTerm : public Term {
       case Operator::LessEqual: return high <= to;
       case Operator::Greater: return low > to;
       case Operator::GreaterEqual: return low >= from;
-      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Matches:
-      case Operator::NotMatches:
+      case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Sounds:
+      case Operator::Matches: case Operator::NotMatches:
         return false;  // the parser refuses them
     }
     return false;
   }
 
   Comparison is_;
-};
-
-class PresenceTerm : public Term {
- public:
-  explicit PresenceTerm(Presence what) noexcept : what_(what) {}
-  [[nodiscard]] Stage latest() const noexcept override { return Stage::Tokens; }
-  [[nodiscard]] Truth test(Context& context, Stage stage) const override {
-    if (stage < Stage::Tokens) return Truth::Unknown;
-    const pgn::GameView& view = *context.view;
-    if (what_ == Presence::Result) return to_truth(view.has_terminator());
-    if (what_ == Presence::Variations) return to_truth(view.has_variations);
-    if (what_ == Presence::Setup) return to_truth(!is_nothing(tag_value(context, "FEN")));
-    return to_truth(std::any_of(view.tokens.begin(), view.tokens.end(),
-                                [&](const pgn::Token& token) { return is_here(token, view.text); }));
-  }
-
- private:
-  [[nodiscard]] bool is_here(const pgn::Token& token, std::string_view text) const noexcept {
-    switch (what_) {
-      case Presence::Comments: return pgn::is_comment(token.kind);
-      case Presence::Nags: return nag_of(token, text).has_value();
-      case Presence::Moves: return token.kind == pgn::TokenKind::Symbol;
-      case Presence::Clocks: return has_command(token, text, "clk", "emt");
-      case Presence::Evaluations: return has_command(token, text, "eval", "eval");
-      case Presence::Arrows: return has_command(token, text, "cal", "csl");
-      case Presence::Variations: case Presence::Result: case Presence::Setup: return false;  // answered before
-    }
-    return false;
-  }
-
-  static bool has_command(const pgn::Token& token, std::string_view text, std::string_view a, std::string_view b) {
-    if (!pgn::is_comment(token.kind)) return false;
-    game::CommandScanner scanner(pgn::comment_text(token, text));
-    game::Command command;
-    while (scanner.next(command)) {
-      if (command.name == a || command.name == b) return true;
-    }
-    return false;
-  }
-
-  Presence what_;
-};
-
-class TagPresence : public Term {
- public:
-  explicit TagPresence(std::string name) : name_(std::move(name)) {}
-  [[nodiscard]] Stage latest() const noexcept override { return Stage::Tags; }
-  [[nodiscard]] Truth test(Context& context, Stage) const override {
-    const std::string_view value = tag_value(context, name_);
-    const bool is_empty_date = value.find_first_not_of("?.-") == value.npos;
-    return to_truth(!is_nothing(value) && !is_empty_date);
-  }
-
- private:
-  std::string name_;
 };
 
 }  // namespace
@@ -415,6 +285,13 @@ const FactInfo* find_fact(std::string_view name) noexcept {
   return nullptr;
 }
 
+std::string_view fact_name(Fact fact) noexcept {
+  for (const FactInfo& each : facts) {
+    if (each.fact == fact) return each.name;
+  }
+  return {};
+}
+
 std::vector<std::string_view> fact_names() {
   std::vector<std::string_view> names;
   for (const FactInfo& each : facts) names.push_back(each.name);
@@ -423,10 +300,6 @@ std::vector<std::string_view> fact_names() {
 
 std::shared_ptr<const Term> make_comparison(Comparison comparison) {
   return std::make_shared<ComparisonTerm>(std::move(comparison));
-}
-std::shared_ptr<const Term> make_presence(Presence what) { return std::make_shared<PresenceTerm>(what); }
-std::shared_ptr<const Term> make_tag_presence(std::string name) {
-  return std::make_shared<TagPresence>(std::move(name));
 }
 
 }  // namespace movetext::collection

@@ -36,11 +36,13 @@ struct FactInfo {
   ValueType type{};
 };
 [[nodiscard]] const FactInfo* find_fact(std::string_view name) noexcept;
+// Its first name; empty for Tag.
+[[nodiscard]] std::string_view fact_name(Fact fact) noexcept;
 // All names, for suggestions and for the page that lists them.
 [[nodiscard]] std::vector<std::string_view> fact_names();
 
 enum class Operator : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Contains, Starts, Ends,
-                                     Matches, NotMatches };
+                                     Sounds, Matches, NotMatches };
 
 // The right side of a comparison.
 struct Operand {
@@ -65,7 +67,10 @@ struct Comparison {
 };
 [[nodiscard]] std::shared_ptr<const Term> make_comparison(Comparison comparison);
 
-enum class Presence : std::uint8_t { Comments, Variations, Nags, Clocks, Evaluations, Arrows, Result, Moves, Setup };
+enum class Presence : std::uint8_t {
+  Comments, Variations, Nags, Clocks, Evaluations, Arrows, Result, Moves, Setup,
+  Conflict,  // the Result tag and the result behind the moves differ
+};
 [[nodiscard]] std::shared_ptr<const Term> make_presence(Presence what);
 // The tag is there and says something: neither empty nor "?" nor "-" nor a date without a part.
 [[nodiscard]] std::shared_ptr<const Term> make_tag_presence(std::string name);

@@ -5,15 +5,11 @@
 
 #include "collection/position_terms.hpp"
 #include "movetext/base/text.hpp"
-#include "movetext/pgn/token.hpp"
 
 namespace movetext::collection {
 namespace {
 
-// Brackets in brackets: enough for everybody, and no danger for the stack.
-constexpr int most_depth = 100;
-
-constexpr std::string_view functions[] = {"reaches", "pattern", "material", "plays", "promotion", "has",
+constexpr std::string_view functions[] = {"reaches", "pattern", "material", "plays", "promotion", "has", "key",
                                           "any",     "all",     "min",      "max",   "average",   "tag"};
 
 struct Flag {
@@ -24,17 +20,8 @@ constexpr Flag flags[] = {
     {"mate", Feature::Mate},           {"stalemate", Feature::Stalemate},   {"insufficient", Feature::Insufficient},
     {"repetition", Feature::Threefold}, {"fivefold", Feature::Fivefold},    {"fifty", Feature::FiftyMoves},
     {"seventyfive", Feature::SeventyFiveMoves}, {"check", Feature::Check},  {"castling", Feature::Castling},
+    {"odds", Feature::Odds},
     {"enpassant", Feature::EnPassant}, {"promotion", Feature::Promotion},   {"underpromotion", Feature::Underpromotion},
-};
-
-struct Has {
-  std::string_view name;
-  Presence what;
-};
-constexpr Has presences[] = {
-    {"comments", Presence::Comments}, {"variations", Presence::Variations}, {"nags", Presence::Nags},
-    {"clocks", Presence::Clocks},     {"evals", Presence::Evaluations},     {"arrows", Presence::Arrows},
-    {"result", Presence::Result},     {"moves", Presence::Moves},           {"setup", Presence::Setup},
 };
 
 // Letters to change, add or leave out.
@@ -191,6 +178,7 @@ Parser::Found Parser::parse_function(const Word& name) {
   cursor_.advance();
   Found found;
   if (name.text == "reaches") found = parse_reaches();
+  else if (name.text == "key") found = parse_key();
   else if (name.text == "pattern") found = parse_pattern();
   else if (name.text == "material") found = parse_material();
   else if (name.text == "plays") found = parse_plays();
@@ -205,174 +193,6 @@ Parser::Found Parser::parse_function(const Word& name) {
   else found = fail(name, "there is no function " + quoted(name.text) + suggest(name.text, functions));
   --depth_;
   return found;
-}
-
-Parser::Found Parser::parse_reaches() {
-  const auto text = expect_string("a FEN or moves");
-  if (!text) return std::nullopt;
-  Target target;
-  std::string error;
-  std::size_t offset = 0;
-  if (!parse_target(text->text, target, error, offset)) return fail_inside(*text, offset, std::move(error));
-  return expect(")") ? add(make_reaches(target)) : std::nullopt;
-}
-
-Parser::Found Parser::parse_pattern() {
-  const auto text = expect_string("a partial board");
-  if (!text) return std::nullopt;
-  BoardPattern pattern;
-  std::string error;
-  std::size_t offset = 0;
-  if (!pattern.parse(text->text, error, offset)) return fail_inside(*text, offset, std::move(error));
-  bool is_mirrored = false;
-  if (accept(",")) {
-    if (word().text != "mirror") return fail(word(), "mirror is expected here: the colours exchanged, too");
-    is_mirrored = true;
-    cursor_.advance();
-  }
-  return expect(")") ? add(make_pattern(std::move(pattern), is_mirrored)) : std::nullopt;
-}
-
-Parser::Found Parser::parse_material() {
-  const auto text = expect_string("material such as KRPvKR");
-  if (!text) return std::nullopt;
-  MaterialPattern pattern;
-  std::string error;
-  std::size_t offset = 0;
-  if (!pattern.parse(text->text, error, offset)) return fail_inside(*text, offset, std::move(error));
-  FirstSide first = FirstSide::Either;
-  std::uint32_t plies = 1;
-  while (accept(",")) {
-    if (word().text == "white") first = FirstSide::White;
-    else if (word().text == "black") first = FirstSide::Black;
-    else if (word().kind == Word::Kind::Number && word().length < 6) plies = pgn::number_value(word().text);
-    else return fail(word(), "white, black, or a number of half-moves is expected here");
-    cursor_.advance();
-  }
-  return expect(")") ? add(make_material(pattern, first, plies)) : std::nullopt;
-}
-
-Parser::Found Parser::parse_plays() {
-  const auto text = expect_string("a sequence of moves");
-  if (!text) return std::nullopt;
-  MoveSequence sequence;
-  std::string error;
-  std::size_t offset = 0;
-  if (!sequence.parse(text->text, error, offset)) return fail_inside(*text, offset, std::move(error));
-  return expect(")") ? add(make_sequence(std::move(sequence))) : std::nullopt;
-}
-
-Parser::Found Parser::parse_promotion() {
-  const auto role = word().text.size() == 1 ? chess::parse_role(word().text[0]) : std::nullopt;
-  if (!role || *role == chess::Role::Pawn || *role == chess::Role::King) {
-    return fail(word(), "Q, R, B or N is expected here");
-  }
-  cursor_.advance();
-  return expect(")") ? add(make_feature(Feature::Promotion, *role)) : std::nullopt;
-}
-
-Parser::Found Parser::parse_has() {
-  const Word what = word();
-  if (what.kind != Word::Kind::Name) return fail(what, "a tag, or comments, variations, nags ... is expected here");
-  cursor_.advance();
-  if (!expect(")")) return std::nullopt;
-  if (base::is_upper(what.text[0])) return add(make_tag_presence(std::string(what.text)));
-  std::vector<std::string_view> known;
-  for (const Has& each : presences) {
-    if (each.name == what.text) return add(make_presence(each.what));
-    known.push_back(each.name);
-  }
-  return fail(what, "has(...) knows nothing called " + quoted(what.text) + suggest(what.text, known));
-}
-
-Parser::Found Parser::parse_tag() {
-  const auto name = expect_string("the name of a tag");
-  if (!name || !expect(")")) return std::nullopt;
-  return parse_comparison(Fact::Tag, std::string(name->text), ValueType::Text, *name);
-}
-
-Parser::Found Parser::parse_quantified(Quantifier quantifier) {
-  std::vector<PlyOp> ops;
-  if (!parse_ply_or(ops) || !expect(")")) return std::nullopt;
-  return add(make_quantified(quantifier, std::move(ops)));
-}
-
-Parser::Found Parser::parse_aggregate(Aggregate aggregate) {
-  const Word name = word();
-  const auto fact = find_ply_fact(name.text);
-  if (!fact || is_flag(*fact)) {
-    return fail(name, "a number of each move is expected here: clock, elapsed, eval, eval_drop, balance, men");
-  }
-  cursor_.advance();
-  if (!expect(")")) return std::nullopt;
-  bool is_in = false;
-  const auto op = parse_operator(is_in);
-  if (!op) return std::nullopt;
-  PlyOp test;
-  test.op = *op;
-  if (!parse_number(word(), test, name.text)) return std::nullopt;
-  cursor_.advance();
-  return add(make_aggregate(aggregate, *fact, test));
-}
-
-bool Parser::parse_ply_or(std::vector<PlyOp>& ops) {
-  if (!parse_ply_and(ops)) return false;
-  while (is_keyword("or", "||")) {
-    cursor_.advance();
-    if (!parse_ply_and(ops)) return false;
-    ops.push_back({.kind = PlyOp::Kind::Or});
-  }
-  return true;
-}
-
-bool Parser::parse_ply_and(std::vector<PlyOp>& ops) {
-  if (!parse_ply_not(ops)) return false;
-  while (is_keyword("and", "&&")) {
-    cursor_.advance();
-    if (!parse_ply_not(ops)) return false;
-    ops.push_back({.kind = PlyOp::Kind::And});
-  }
-  return true;
-}
-
-bool Parser::parse_ply_not(std::vector<PlyOp>& ops) {
-  bool is_negated = false;
-  while (is_keyword("not", "!")) {
-    is_negated = !is_negated;
-    cursor_.advance();
-  }
-  const Word opening = word();
-  if (accept("(")) {
-    if (++depth_ > most_depth) return fail(opening, "too many brackets in brackets"), false;
-    if (!parse_ply_or(ops) || !expect(")")) return false;
-    --depth_;
-  } else if (!parse_ply_test(ops)) {
-    return false;
-  }
-  if (is_negated) ops.push_back({.kind = PlyOp::Kind::Not});
-  return true;
-}
-
-bool Parser::parse_ply_test(std::vector<PlyOp>& ops) {
-  const Word name = word();
-  const auto fact = find_ply_fact(name.text);
-  if (!fact) {
-    return fail(name, "here stands what is known of each move: clock, elapsed, eval, eval_drop, balance, men, ply, "
-                      "white, black, check, capture" + suggest(name.text, ply_fact_names())), false;
-  }
-  cursor_.advance();
-  PlyOp test;
-  test.fact = *fact;
-  if (!is_flag(*fact)) {
-    bool is_in = false;
-    const auto op = parse_operator(is_in);
-    if (!op) return false;
-    test.op = *op;
-    if (!parse_number(word(), test, name.text)) return false;
-    cursor_.advance();
-  }
-  ops.push_back(test);
-  return true;
 }
 
 }  // namespace movetext::collection

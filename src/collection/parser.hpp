@@ -14,6 +14,9 @@
 
 namespace movetext::collection {
 
+// Brackets in brackets: enough for everybody, and no danger for the stack.
+inline constexpr int most_depth = 100;
+
 // One reading of one text. After a fault nothing of it is used.
 class Parser {
  public:
@@ -35,6 +38,7 @@ class Parser {
   Found parse_comparison(Fact fact, std::string tag, ValueType type, const Word& name);
   // functions
   Found parse_reaches();
+  Found parse_key();
   Found parse_pattern();
   Found parse_material();
   Found parse_plays();

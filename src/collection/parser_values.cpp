@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "collection/decimal.hpp"
+#include "collection/fact_values.hpp"
 #include "collection/parser.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/termination.hpp"
@@ -13,6 +14,7 @@
 namespace movetext::collection {
 namespace {
 
+constexpr std::string_view backward = "this range ends before it begins";
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 bool is_text_operator(Operator op) noexcept { return op >= Operator::Contains; }
@@ -74,7 +76,7 @@ std::optional<Operator> Parser::parse_operator(bool& is_in) {
       {"<>", Operator::NotEqual}, {"<", Operator::Less},           {"<=", Operator::LessEqual},
       {">", Operator::Greater},  {">=", Operator::GreaterEqual},   {"~", Operator::Matches},
       {"!~", Operator::NotMatches}, {"contains", Operator::Contains}, {"starts", Operator::Starts},
-      {"ends", Operator::Ends},  {"in", Operator::Equal},
+      {"ends", Operator::Ends},  {"sounds", Operator::Sounds},     {"in", Operator::Equal},
   };
   for (const Row& row : rows) {
     const bool is_name = base::is_letter(row.sign[0]);
@@ -84,7 +86,7 @@ std::optional<Operator> Parser::parse_operator(bool& is_in) {
     cursor_.reread_as_value(row.op == Operator::Matches || row.op == Operator::NotMatches);
     return row.op;
   }
-  return fail(word(), "a comparison is expected here: = != < <= > >= ~ contains starts ends in");
+  return fail(word(), "a comparison is expected here: = != < <= > >= ~ contains starts ends sounds in");
 }
 
 Parser::Found Parser::parse_comparison(Fact fact, std::string tag, ValueType type, const Word& name) {
@@ -205,7 +207,8 @@ bool Parser::parse_number(const Word& value, PlyOp& range, std::string_view name
     range.upper_number = infinity;
     const bool is_good = (low.empty() || read_number(low, range.number)) &&
                          (high.empty() || read_number(high, range.upper_number)) && value.text.size() > 2;
-    return is_good || (fail(value, "a range is two numbers, as in 2400..2600"), false);
+    if (!is_good) return fail(value, "a range is two numbers, as in 2400..2600"), false;
+    return range.number <= range.upper_number || (fail(value, std::string(backward)), false);
   }
   if (!is_text_operator(range.op) && read_number(value.text, range.number)) return true;
   return fail(value, quoted(name) + " is a number; " + quoted(value.text) + " is none"), false;
@@ -213,8 +216,7 @@ bool Parser::parse_number(const Word& value, PlyOp& range, std::string_view name
 
 bool Parser::parse_numbers(Comparison& comparison, const Word& value) {
   Operand& operand = comparison.operand;
-  const std::string name =
-      comparison.fact == Fact::Tag ? comparison.tag : std::string("the left side");
+  const std::string name = comparison.fact == Fact::Tag ? comparison.tag : std::string(fact_name(comparison.fact));
   if (value.kind == Word::Kind::Bare && (base::is_letter(value.text[0]))) {
     const FactInfo* const info = find_fact(value.text);
     const bool is_usable = info && (info->fact == Fact::MinElo || info->fact == Fact::MaxElo ||
@@ -247,7 +249,8 @@ bool Parser::parse_dates(Comparison& comparison, const Word& value) {
   operand.date = {1, 1, 1};
   operand.upper_date = {9999, 12, 31};
   if (low.empty() && high.empty()) return fail(value, "a range has an end, as in 1990..1999"), false;
-  return (low.empty() || read(low, operand.date)) && (high.empty() || read(high, operand.upper_date));
+  if ((!low.empty() && !read(low, operand.date)) || (!high.empty() && !read(high, operand.upper_date))) return false;
+  return earliest_of(operand.date) <= latest_of(operand.upper_date) || (fail(value, std::string(backward)), false);
 }
 
 bool Parser::parse_codes(Comparison& comparison, const Word& value) {
@@ -266,7 +269,7 @@ bool Parser::parse_codes(Comparison& comparison, const Word& value) {
       return false;
     }
     operand.upper_text.resize(3, '9');
-    return true;
+    return operand.text <= operand.upper_text || (fail(value, std::string(backward)), false);
   }
   if (!read(value.text, operand.text)) return false;
   const bool is_part = operand.text.size() < 3;

@@ -113,7 +113,7 @@ bool compare(const PlyOp& test, double value) noexcept {
     case Operator::LessEqual: return value <= test.number;
     case Operator::Greater: return value > test.number;
     case Operator::GreaterEqual: return value >= test.number;
-    case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Matches:
+    case Operator::Contains: case Operator::Starts: case Operator::Ends: case Operator::Sounds: case Operator::Matches:
     case Operator::NotMatches:
       return false;  // the parser refuses them
   }

@@ -5,6 +5,7 @@
 
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
+#include "movetext/chess/hash.hpp"
 #include "movetext/chess/san.hpp"
 
 namespace movetext::collection {
@@ -63,6 +64,17 @@ class Reaches : public PositionTerm {
   int men_;
   chess::Bitboard home_white_ = 0;
   chess::Bitboard home_black_ = 0;
+};
+
+class Key : public PositionTerm {
+ public:
+  explicit Key(std::uint64_t key) noexcept : key_(key) {}
+  [[nodiscard]] Truth step(TermState&, const Step& step, bool is_counted, std::uint32_t) const override {
+    return is_counted && chess::polyglot_key(*step.position) == key_ ? Truth::Yes : Truth::Unknown;
+  }
+
+ private:
+  std::uint64_t key_;
 };
 
 class Pattern : public PositionTerm {
@@ -154,6 +166,12 @@ class FeatureTerm : public Term {
   }
 
  private:
+  static bool is_even(const chess::Position& position) noexcept {
+    return std::ranges::all_of(chess::all_roles, [&](chess::Role role) {
+      return chess::count(position.pieces(chess::Color::White, role)) ==
+             chess::count(position.pieces(chess::Color::Black, role));
+    });
+  }
   static bool is_final(Feature feature) noexcept { return feature <= Feature::Insufficient; }
 
   [[nodiscard]] bool is_here(const Step& step, std::uint32_t occurrences) const noexcept {
@@ -166,6 +184,7 @@ class FeatureTerm : public Term {
       case Feature::Fivefold: return occurrences >= 5;
       case Feature::FiftyMoves: return step.position->halfmove_clock() >= 100;
       case Feature::SeventyFiveMoves: return step.position->halfmove_clock() >= 150;
+      case Feature::Odds: return step.ply == 0 && !is_even(*step.position);
       case Feature::Check: return step.ply > 0 && step.position->is_check();
       case Feature::Castling: return step.move.kind == chess::MoveKind::Castle;
       case Feature::EnPassant: return step.move.kind == chess::MoveKind::EnPassant;
@@ -221,6 +240,7 @@ bool parse_target(std::string_view text, Target& target, std::string& error, std
 }
 
 std::shared_ptr<const Term> make_reaches(const Target& target) { return std::make_shared<Reaches>(target); }
+std::shared_ptr<const Term> make_key(std::uint64_t key) { return std::make_shared<Key>(key); }
 std::shared_ptr<const Term> make_pattern(BoardPattern pattern, bool either_colour) {
   return std::make_shared<Pattern>(std::move(pattern), either_colour);
 }

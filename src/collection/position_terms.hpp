@@ -23,10 +23,13 @@ struct Target {
 enum class Feature : std::uint8_t {
   Mate, Stalemate, Insufficient,               // of the last position
   Threefold, Fivefold, FiftyMoves, SeventyFiveMoves,  // of any position
+  Odds,                                        // of the start: not the same men on both sides
   Check, Castling, EnPassant, Promotion, Underpromotion,  // of any move
 };
 
 [[nodiscard]] std::shared_ptr<const Term> make_reaches(const Target& target);
+// `key`: chess::polyglot_key of the position.
+[[nodiscard]] std::shared_ptr<const Term> make_key(std::uint64_t key);
 [[nodiscard]] std::shared_ptr<const Term> make_pattern(BoardPattern pattern, bool either_colour);
 // Which side the first one is: a colour, or either. `plies`: for how many positions in a row, 1 at least.
 enum class FirstSide : std::uint8_t { White, Black, Either };

@@ -29,7 +29,7 @@ void ExportSink::clear() {
 void ExportSink::finish(std::string_view result, std::string& out) {
   write_start_comments(false);
   flush_nags();
-  writer_.finish(result, out);
+  writer_.finish(options_.has_result ? result : std::string_view(), out);
   out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
 }
 
@@ -112,11 +112,23 @@ void ExportSink::open(Frame& frame) {
 }
 
 void ExportSink::write_number(const PlayedMove& played, const Frame& frame) {
+  if (!options_.has_numbers) return;
   if (played.number == 0) {
     if (!played.number_text.empty()) writer_.add(played.number_text);
   } else if (!played.is_black || frame.is_interrupted || options_.layout.repeats_number) {
     writer_.add_number(played.number, played.is_black);
   }
+}
+
+void ExportSink::write_played(std::string_view text) {
+  if (!options_.has_check_marks) text = text.substr(0, text.find_last_not_of("+#") + 1);
+  if (!options_.letters || options_.notation == Notation::Uci) return writer_.add(text);
+  scratch_.clear();
+  for (const char c : text) {
+    const auto role = base::is_upper(c) ? chess::parse_role(c) : std::nullopt;
+    role ? void(scratch_ += options_.letters->letters[static_cast<std::size_t>(*role)]) : scratch_.push_back(c);
+  }
+  writer_.add_text(scratch_);
 }
 
 void ExportSink::add_move(const PlayedMove& played) {
@@ -130,7 +142,7 @@ void ExportSink::add_move(const PlayedMove& played) {
     has_null_move_ = true;
     writer_.add(options_.null_move);
   } else {
-    writer_.add(played.number == 0 ? played.written : played.san);
+    played.number == 0 ? writer_.add(played.written) : write_played(played.san);
   }
   frame.has_move = true;
   frame.is_interrupted = false;

@@ -27,6 +27,7 @@ class ExportSink {
   void set_options(const ExportOptions& options);
   void clear();
 
+  [[nodiscard]] const ExportOptions& options() const noexcept { return options_; }
   [[nodiscard]] bool is_irregular() const noexcept { return is_irregular_; }
   [[nodiscard]] bool has_null_move() const noexcept { return has_null_move_; }
   // The main line ends with text that could not be used, perhaps as a comment that was written before.
@@ -71,6 +72,7 @@ class ExportSink {
   void write_unparsed(std::string_view text);
   void write_rest(std::string_view comment);
   void write_number(const PlayedMove& played, const Frame& frame);
+  void write_played(std::string_view text);
   void write_nag(std::uint8_t value, bool is_first);
   [[nodiscard]] bool is_hidden() const noexcept { return hidden_depth_ > 0; }
 

@@ -32,9 +32,10 @@ class TagWriter {
   void write(std::string& out) {
     choose_start();
     choose_variant();
+    if (options_.tags != TagChoice::All || !options_.tag_order.empty()) return write_listed(out);
     for (std::size_t i = 0; i < roster_defaults.size(); ++i) write_roster(i, out);
     if (!options_.is_reduced || options_.keeps_setup) write_others(out);
-    out += options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
+    out += line_end();
   }
 
  private:
@@ -49,6 +50,47 @@ class TagWriter {
     std::string_view value;
     std::size_t order = 0;
   };
+
+  struct TagLine {
+    std::string name;
+    std::string text;           // with its line end
+  };
+
+  [[nodiscard]] std::string_view line_end() const noexcept {
+    return options_.layout.newline == pgn::Newline::Lf ? "\n" : "\r\n";
+  }
+
+  // In an order of its own, all of them or some.
+  void write_listed(std::string& out) {
+    std::vector<TagLine> lines;
+    lines_ = &lines;
+    std::string unused;
+    for (std::size_t i = 0; i < roster_defaults.size(); ++i) write_roster(i, unused);
+    if (!options_.is_reduced || options_.keeps_setup) write_others(unused);
+    lines_ = nullptr;
+    const std::size_t begin = out.size();
+    std::vector<bool> is_written(lines.size());
+    const auto write_if = [&](const auto& is_wanted) {
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (is_written[i] || !is_wanted(lines[i].name)) continue;
+        is_written[i] = true;
+        out += lines[i].text;
+      }
+    };
+    for (const std::string& wanted : options_.tag_order) {
+      write_if([&](std::string_view tag) { return tag == wanted; });
+    }
+    write_if([&](std::string_view tag) { return options_.tags == TagChoice::All || is_needed(tag); });
+    // A game without moves has only its tags to say that it is one.
+    const bool is_nothing = out.size() == begin && facts_.plies == 0;
+    if (is_nothing) write_if([](std::string_view tag) { return tag == name(KnownTag::Result); });
+    if (out.size() > begin) out += line_end();
+  }
+
+  // Without it the moves could not be read.
+  [[nodiscard]] static bool is_needed(std::string_view tag) noexcept {
+    return tag == name(KnownTag::Fen) || tag == name(KnownTag::SetUp) || tag == name(KnownTag::Variant);
+  }
 
   // The effective tag of a name: the first exact spelling, else the first in another case.
   void take(const ExportTag& tag) {
@@ -141,7 +183,11 @@ class TagWriter {
         value = date;
       }
     }
-    pgn::write_tag(tag_name, value, options_.layout, out);
+    if (lines_) {
+      pgn::write_tag(tag_name, value, options_.layout, lines_->emplace_back(TagLine{std::string(tag_name), {}}).text);
+    } else {
+      pgn::write_tag(tag_name, value, options_.layout, out);
+    }
   }
 
   void write_others(std::string& out) {
@@ -184,6 +230,7 @@ class TagWriter {
   std::vector<Other> others_;
   std::size_t order_ = 0;         // of the next tag
   std::string fen_text_;
+  std::vector<TagLine>* lines_ = nullptr;  // where they are gathered; null: written as they come
 };
 
 }  // namespace

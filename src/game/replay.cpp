@@ -16,6 +16,7 @@
 #include "game/walker.hpp"
 #include "movetext/base/sort.hpp"
 #include "movetext/game/annotation.hpp"
+#include "movetext/game/reshape.hpp"
 #include "movetext/game/variant.hpp"
 
 namespace movetext::game {
@@ -32,11 +33,19 @@ class Replay::Impl {
  public:
   explicit Impl(ReplayOptions options) : options_(options), player_(options.limits) {}
 
-  [[nodiscard]] pgn::MovetextTaker* taker(ReplayTask task) noexcept {
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept {
     const bool is_usual =
         options_.profile == base::Profile::Lenient && !options_.language && options_.variant.empty();
-    player_.set_elements(task == ReplayTask::Check ? PlainPlayer::Elements::All : PlainPlayer::Elements::Moves);
+    player_.set_elements(PlainPlayer::Elements::All);
     return is_usual ? &player_ : nullptr;
+  }
+
+  [[nodiscard]] pgn::MovetextTaker* taker(const ExportOptions& options) noexcept {
+    const bool keeps_moves = options.notation == Notation::San && !options.letters && options.has_numbers &&
+                             options.has_check_marks && !options.reshape;
+    pgn::MovetextTaker* const player = keeps_moves ? taker() : nullptr;
+    player_.set_elements(PlainPlayer::Elements::Moves);
+    return player;
   }
 
   const Report& check(const pgn::GameView& view) {
@@ -60,8 +69,8 @@ class Replay::Impl {
     run(view, nullptr, &export_sink_, &options);
     if (view.is_gap || view.is_over_limit) return report_;
     const std::size_t start = out.size();
-    report_.written =
-        export_sink_.is_irregular() ? write_by_tree(view, options, out) : write_straight(view, options, out);
+    const bool needs_tree = export_sink_.is_irregular() || options.reshape || options.notation != Notation::San;
+    report_.written = needs_tree ? write_by_tree(view, options, out) : write_straight(view, options, out);
     if (report_.written == Written::RefusedSetup) report_refused_setup(view);
     if (report_.written == Written::RefusedNullMove) report_refused_null_move();
     const bool is_compared = report_.written == Written::Yes && options_.profile == base::Profile::Export;
@@ -131,6 +140,7 @@ class Replay::Impl {
     tree_.result = written_result_;
     ExportOptions settled = options;
     settled.result = ResultSource::Effective;
+    if (options.reshape) reshape(tree_, *options.reshape);
     return write_pgn(tree_, settled, out);
   }
 
@@ -528,7 +538,8 @@ Replay::Replay(ReplayOptions options) : impl_(std::make_unique<Impl>(options)) {
 Replay::~Replay() = default;
 Replay::Replay(Replay&&) noexcept = default;
 Replay& Replay::operator=(Replay&&) noexcept = default;
-pgn::MovetextTaker* Replay::taker(ReplayTask task) noexcept { return impl_->taker(task); }
+pgn::MovetextTaker* Replay::taker() noexcept { return impl_->taker(); }
+pgn::MovetextTaker* Replay::taker(const ExportOptions& options) noexcept { return impl_->taker(options); }
 const Report& Replay::check(const pgn::GameView& view) { return impl_->check(view); }
 const Report& Replay::read(const pgn::GameView& view, Game& game) { return impl_->read(view, game); }
 

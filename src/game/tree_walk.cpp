@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <string>
 #include <vector>
 
 #include "game/export_sink.hpp"
 #include "movetext/chess/san.hpp"
+#include "movetext/chess/uci.hpp"
 
 namespace movetext::game {
 
@@ -73,10 +75,9 @@ class TreeWalk {
     played.ply = node.ply;
     played.written = game_.text(node.written);
     played.number_text = game_.text(node.number);
-    chess::SanText san;
+    chess::SanText text;
     if (game_.is_played) {
-      san = chess::to_san(level.before, node.move);
-      played.san = san.view();
+      played.san = spell(level.before, node.move, text);
       played.number = level.before.fullmove_number();
       played.is_black = level.before.turn() == chess::Color::Black;
       level.after.play_unchecked(node.move);
@@ -88,6 +89,19 @@ class TreeWalk {
     level.next = node.next;
   }
 
+  // The move as the options of the sink want it; in `text`, or in lan_.
+  std::string_view spell(const chess::Position& position, chess::Move move, chess::SanText& text) {
+    switch (sink_.options().notation) {
+      case Notation::San: text = chess::to_san(position, move); break;
+      case Notation::Uci: text = chess::to_uci(position, move); break;
+      case Notation::Lan:
+        lan_.clear();
+        chess::write_lan(position, move, lan_);
+        return lan_;
+    }
+    return text.view();
+  }
+
   void give_comments(const CommentList& list, Place place) {
     for (CommentId id = list.first; id != none; id = game_.comment(id).next) {
       sink_.add_comment(place, game_.text(game_.comment(id).text), game_.comment(id).kind);
@@ -97,6 +111,7 @@ class TreeWalk {
   const Game& game_;
   ExportSink& sink_;
   std::vector<Level> levels_;
+  std::string lan_;
 };
 
 }  // namespace

@@ -252,6 +252,7 @@ class Reader::Impl {
     view_.tags = lexer_.tags;
     view_.movetext_begin = lexer_.movetext_begin;
     view_.terminator = lexer_.terminator;
+    view_.has_marker = lexer_.terminator < lexer_.tokens.size();
     view_.has_variations = lexer_.has_variations;
     view_.has_comments = lexer_.has_comments;
     view_.is_taken = lexer_.is_taken;

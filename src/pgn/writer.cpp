@@ -186,12 +186,14 @@ void MovetextWriter::clear() {
   units_.clear();
   prefix_.clear();
   moves_ = {};
+  breaks_ = false;
 }
 
 void MovetextWriter::begin_unit(bool sticks) {
   settle_moves();
   text_ += ' ';
-  units_.push_back({static_cast<std::uint32_t>(text_.size()), 0, sticks});
+  units_.push_back({static_cast<std::uint32_t>(text_.size()), 0, sticks, breaks_});
+  breaks_ = false;
   surplus_ = 0;
   if (prefix_.empty()) return;
   text_ += prefix_;
@@ -201,6 +203,13 @@ void MovetextWriter::begin_unit(bool sticks) {
 void MovetextWriter::add(std::string_view unit) {
   begin_unit();
   text_ += unit;
+  end_unit();
+}
+
+void MovetextWriter::add_text(std::string_view unit) {
+  begin_unit();
+  text_ += unit;
+  surplus_ = static_cast<std::uint32_t>(unit.size()) - count_characters(unit);
   end_unit();
 }
 
@@ -252,10 +261,9 @@ void MovetextWriter::settle_moves() {
 }
 
 void MovetextWriter::finish(std::string_view result, std::string& out) {
-  const bool is_usual =
-      layout_.newline == Newline::Lf && layout_.has_space_after_number && !layout_.repeats_number;
-  if (moves_.empty() || !is_usual) {
-    add(result);
+  const bool is_usual = layout_.newline == Newline::Lf && layout_.has_space_after_number && !layout_.repeats_number;
+  if (moves_.empty() || !is_usual || result.empty()) {
+    if (!result.empty()) add(result);
     return write(out);
   }
   const std::size_t start = out.size();
@@ -292,6 +300,7 @@ bool MovetextWriter::add_comment(std::string_view text) {
   folded_.clear();
   append_comment_text(text, folded_);
   if (folded_.empty()) return false;
+  breaks_ = layout_.has_comment_lines;
   if (layout_.pads_comments) {
     add("{");
     add_comment_words();
@@ -301,6 +310,7 @@ bool MovetextWriter::add_comment(std::string_view text) {
     add_comment_words();
     append("}");
   }
+  breaks_ = layout_.has_comment_lines;
   return true;
 }
 
@@ -326,8 +336,9 @@ void MovetextWriter::write(std::string& out) {
     std::uint32_t columns = first.columns;
     for (++i; i < units_.size() && units_[i].sticks; ++i) columns += 1 + units_[i].columns;
     const bool fits = layout_.columns == 0 || column + 1 + columns <= layout_.columns;
-    if (column > 0 && !fits) text_[first.offset - 1] = '\n';
-    column = column > 0 && fits ? column + 1 + columns : columns;
+    const bool breaks = first.breaks || !fits;
+    if (column > 0 && breaks) text_[first.offset - 1] = '\n';
+    column = column > 0 && !breaks ? column + 1 + columns : columns;
   }
   if (!units_.empty()) append_lines(std::string_view(text_).substr(1), layout_.newline, out);
   clear();

@@ -568,7 +568,8 @@ class Behaviour(ProgramTest):
         for words, offered in rows:
             with self.subTest(words):
                 given = self.complete(*words)
-                self.assertEqual(given, offered or ["--no-comments", "--no-nags", "--no-variations", "--no-config"])
+                self.assertEqual(given, offered or ["--no-comments", "--no-nags", "--no-variations", "--no-numbers",
+                                                    "--no-check-marks", "--no-result", "--no-tags", "--no-config"])
 
     def test_manual_pages(self):
         for command in ["", *COMMANDS]:

@@ -119,7 +119,7 @@ void expect_same_writing(std::string_view text, const ExportOptions& options, Co
   std::string expected;
   std::string found;
   while (const pgn::GameView* const game = plain.next()) {
-    const pgn::GameView* const same = taking.next(fast.taker(ReplayTask::Write));
+    const pgn::GameView* const same = taking.next(fast.taker(options));
     ASSERT_NE(same, nullptr);
     expect_same_report(fast.write(*same, options, found), slow.write(*game, options, expected));
     ASSERT_EQ(found, expected);
@@ -141,6 +141,10 @@ TEST(PlainPlayer, IsWrittenAsTheWalkWritesIt) {
     options.is_reduced = generator.one_in(4);
     options.has_comments = !generator.one_in(4);
     options.adds_ply_count = generator.one_in(4);
+    options.has_result = !generator.one_in(4);
+    options.has_numbers = !generator.one_in(8);
+    options.has_check_marks = !generator.one_in(8);
+    options.notation = generator.one_in(8) ? Notation::Lan : Notation::San;
     const std::string text = games.make(1 + generator.below(6));
     SCOPED_TRACE(text);
     expect_same_writing(text, options, plain);

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movetext/chess/fen.hpp"
+#include "movetext/chess/san.hpp"
 #include "movetext/game/game.hpp"
 #include "movetext/pgn/writer.hpp"
 
@@ -29,6 +32,22 @@ enum class ResultSource : std::uint8_t {
   Position,   // a final checkmate or stalemate
 };
 
+// How a move is written.
+enum class Notation : std::uint8_t {
+  San,  // Nf3
+  Lan,  // Ng1-f3
+  Uci,  // g1f3
+};
+
+// Which tags are written. FEN, SetUp and Variant stay where the moves cannot be read without them.
+enum class TagChoice : std::uint8_t {
+  All,
+  Listed,  // those of ExportOptions::tag_order
+  None,
+};
+
+struct Reshape;  // reshape.hpp
+
 struct ExportOptions {
   pgn::Layout layout;
   chess::FenStyle fen;
@@ -45,6 +64,16 @@ struct ExportOptions {
   bool keeps_setup = false;
   bool adds_ply_count = false;         // PlyCount where it is missing
   bool shredder_in_chess960_only = false;  // where fen.castling is Shredder: FENs of other games are X-FEN
+
+  // ---- Beyond the export format: what other programs ask for
+  Notation notation = Notation::San;
+  const chess::PieceLetters* letters = nullptr;  // of another language, for San and Lan; null: English
+  bool has_numbers = true;
+  bool has_check_marks = true;         // + and #
+  bool has_result = true;              // behind the moves
+  TagChoice tags = TagChoice::All;
+  std::vector<std::string> tag_order;  // these tags stand in front, in this order
+  std::shared_ptr<const Reshape> reshape;  // what Replay::write does to the game before; null: nothing
 };
 
 // A producer whose layout can be imitated (Appendix G).

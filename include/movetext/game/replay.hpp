@@ -53,8 +53,6 @@ struct Report {
   std::vector<Translation> translations;      // the moves in that language, in order of offset
 };
 
-enum class ReplayTask : std::uint8_t { Check, Write };
-
 // One object for many games; its memory is reused.
 class Replay {
  public:
@@ -66,9 +64,11 @@ class Replay {
   // Plays all lines and reports, without building anything. No allocation per game once warm.
   // Requires: the view was read with Movetext::Read; if it is_taken, then by the taker of this object.
   const Report& check(const pgn::GameView& view);
-  // For Reader::next, when nothing but check(), or write(), will be asked of the games: plays most of them faster, with
-  // the same report and the same text. Null: these options need tokens.
-  [[nodiscard]] pgn::MovetextTaker* taker(ReplayTask task = ReplayTask::Check) noexcept;
+  // For Reader::next, when nothing but check() will be asked of the games: plays most of them faster, with the same
+  // report. Null: the options need tokens.
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept;
+  // The same for write() with these options. Of one Replay, only one of the two is of use.
+  [[nodiscard]] pgn::MovetextTaker* taker(const ExportOptions& options) noexcept;
   // The same, and the tree into `game`. Requires: the view is not taken.
   const Report& read(const pgn::GameView& view, Game& game);
   // The same, and the game in export format appended to `out`, as write_pgn would write the tree of read(); without

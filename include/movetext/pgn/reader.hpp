@@ -62,6 +62,7 @@ struct GameView {
   bool has_variations = false;  // a "(" is among the tokens, or was taken
   bool has_comments = false;    // a comment is among the tokens, or was taken
   bool is_plain = false;        // text is nothing but white space and the printable characters of ASCII
+  bool has_marker = false;      // a termination marker ends the game; told without its tokens, too
   bool is_taken = false;        // the MovetextTaker has the movetext: none of it is among the tokens
   bool is_last = false;         // no game comes after it: text goes up to the end of the input
   bool is_gap = false;

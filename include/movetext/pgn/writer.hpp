@@ -24,6 +24,7 @@ struct Layout {
   bool has_inline_suffixes = false;  // "!" for $1 and so on, glued to the move
   bool sorts_tags = true;            // ASCII order behind the roster (R-038), else file order
   bool escapes_tags = true;          // \" and \\ (R-021)
+  bool has_comment_lines = false;    // a comment starts a line, and so does what follows it
 };
 
 // The movetext of one game: units that are laid out together when it is finished, so that what follows a unit can
@@ -38,6 +39,8 @@ class MovetextWriter {
   // A unit that may stand at the start of a line: a number, a move, "$1", a result.
   // Requires: ASCII, as all such units are; carried tokens of variants may be longer in bytes than in columns.
   void add(std::string_view unit);
+  // The same for text of any characters.
+  void add_text(std::string_view unit);
   // Glues text to the unit before it.
   void append(std::string_view text);
   // "12." or "12..."
@@ -53,7 +56,7 @@ class MovetextWriter {
   bool add_comment(std::string_view text);
   // Appends the lines, each with its line end. The units are used up.
   void write(std::string& out);
-  // The same after one more unit.
+  // The same after one more unit, unless it is empty.
   void finish(std::string_view result, std::string& out);
   [[nodiscard]] bool empty() const noexcept { return units_.empty() && moves_.empty(); }
 
@@ -62,6 +65,7 @@ class MovetextWriter {
     std::uint32_t offset = 0;    // of its first byte in text_, behind the blank that may become a line end
     std::uint32_t columns = 0;   // characters
     bool sticks = false;         // never starts a line: a blank, but no line break before it (R-073)
+    bool breaks = false;         // always starts a line
   };
   void begin_unit(bool sticks = false);
   void end_unit() {
@@ -78,6 +82,7 @@ class MovetextWriter {
   std::uint32_t surplus_ = 0;    // bytes of the last unit that are no characters of their own (UTF-8)
   std::string folded_;
   std::string prefix_;           // "(" that waits for its unit
+  bool breaks_ = false;          // the next unit starts a line
 };
 
 // Appends [Name "value"] and a line end; control characters become blanks, characters that no name may hold "_"

@@ -29,6 +29,8 @@ TEST(Compare, Rows) {
       {"1. e4 e5 *", "1. e4 c5 2. Nf3 *", "move 2  [e5] [c5]"},
       {"1. e4 e5 *", "1. e4 e5 2. Nf3 *", "move 3  [] [Nf3]"},
       {"1. e4 {a} e5 *", "1. e4 {b} e5 $1 *", "comment 1  [a] [b]; nag 2  [] [$1]"},
+      {"1. e4 {a  long\ncomment} e5 *", "1. e4 {a long\r\n comment } e5 *", ""},
+      {"1. e4 { } e5 *", "1. e4 e5 *", ""},
       {"{x} 1. e4 *", "1. e4 *", "comment 0  [x] []"},
       {"1. e4 1-0", "1. e4 0-1", "result 0  [1-0] [0-1]"},
       {"1. e4 e5 (1... c5) *", "1. e4 e5 (1... c7c5) *", ""},
@@ -42,7 +44,7 @@ TEST(Compare, Rows) {
     EXPECT_EQ(describe(row.a, row.b), row.differences) << row.a << " / " << row.b;
     ++count;
   }
-  EXPECT_EQ(count, 12);
+  EXPECT_EQ(count, 14);
   EXPECT_NE(describe("1. e4 e5 (1... c5) *", "1. e4 e5 *"), "");
   EXPECT_NE(describe("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *", "1. e4 e5 (1... c5 2. Nf3) *"), "");
 }

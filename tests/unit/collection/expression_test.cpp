@@ -241,6 +241,23 @@ TEST(Expression, Answers) {
       {"White contains nobody and damaged", opera, false},
       {"NOT mate AND mate", opera, false},
       {"!(mate && !mate)", opera, true},
+      // keys, sounds, odds, contradictions
+      {"key(\"823c9b50fd114196\")", opera, true, 1},
+      {"key(\"0x823C9B50FD114196\")", opera, true, 1},
+      {"key(\"463b96181691fc9c\")", opera, true, 0},
+      {"key(\"823c9b50fd114197\")", opera, false},
+      {"White sounds Murphy", opera, true},
+      {"White sounds \"Murfy Paula\"", opera, true},
+      {"White sounds Mortimer", opera, false},
+      {"player sounds Eeswar", opera, false},
+      {"player sounds Isoward", opera, true},
+      {"White sounds 1858", opera, false},
+      {"odds", opera, false},
+      {"odds", "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n1. e4 *", true, 0},
+      {"has(conflict)", opera, false},
+      {"has(conflict)", "[Result \"1-0\"]\n\n1. e4 0-1", true},
+      {"has(conflict)", "[Result \"1-0\"]\n\n1. e4", false},
+      {"has(conflict)", "[Result \"?\"]\n\n1. e4 0-1", false},
   };
   int count = 0;
   for (const auto& row : rows) {
@@ -249,7 +266,7 @@ TEST(Expression, Answers) {
     EXPECT_TRUE(!row.is_match || row.ply < 0 || answer.ply == row.ply) << row.expression << " at " << answer.ply;
     ++count;
   }
-  EXPECT_EQ(count, 149);
+  EXPECT_EQ(count, 165);
 }
 
 TEST(Expression, InVariationsAndBetweenPlies) {
@@ -293,6 +310,13 @@ TEST(Expression, MistakesHaveAPlace) {
       {"   ", "", "the expression is empty"},
       {"WhiteElo >", "", "a value is expected here"},
       {"WhiteElo > abc", "abc", "'WhiteElo' is a number"},
+      {"plies > abc", "abc", "'plies' is a number"},
+      {"plies in 5..3", "5..3", "this range ends before it begins"},
+      {"Date in 1990..1980", "1990..1980", "this range ends before it begins"},
+      {"eco in C60..B20", "C60..B20", "this range ends before it begins"},
+      {"any(clock in 9..3)", "9..3", "this range ends before it begins"},
+      {"key(\"12\")", "1", "a key is sixteen hexadecimal digits"},
+      {"key(\"zz3c9b50fd114196\")", "z", "a key is sixteen hexadecimal digits"},
       {"Whites 3", "3", "a comparison is expected"},
       {"plyes > 3", "plyes", "there is nothing called 'plyes', did you mean 'plies'?"},
       {"zzzzzz", "zzzzzz", "there is nothing called 'zzzzzz'; tags start"},
@@ -351,7 +375,7 @@ TEST(Expression, MistakesHaveAPlace) {
     EXPECT_EQ(row.expression.substr(error.offset, error.length), row.marked) << row.expression << ": " << error.message;
     EXPECT_TRUE(error.message.starts_with(row.message)) << row.expression << ": " << error.message;
   }
-  EXPECT_EQ(count, 49);
+  EXPECT_EQ(count, 56);
 }
 
 TEST(Expression, TheCaretStandsUnderTheMistake) {

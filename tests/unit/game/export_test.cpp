@@ -263,6 +263,82 @@ TEST(Export, Options) {
   EXPECT_NE(write("1. e4 e5 *", options).find("[PlyCount \"2\"]"), std::string::npos);
 }
 
+// Replay::write alone: by the tree where the options need it.
+std::string write_once(std::string_view pgn, const ExportOptions& options) {
+  std::string out;
+  Replay replay;
+  pgn::Reader reader;
+  reader.feed(pgn);
+  reader.finish();
+  while (const pgn::GameView* view = reader.next()) replay.write(*view, options, out);
+  return out;
+}
+
+TEST(Export, Notations) {
+  constexpr std::string_view game = "1. e4 f5 2. Qh5+ g6 3. Nf3 (3. Qxg6+) 3... Nc6 4. Be2 gxh5 5. O-O *";
+  const struct {
+    Notation notation;
+    std::string_view letters;
+    bool has_numbers, has_check_marks;
+    std::string_view movetext;
+  } rows[] = {
+      {Notation::San, "", true, true, "1. e4 f5 2. Qh5+ g6 3. Nf3 (3. Qxg6+) 3... Nc6 4. Be2 gxh5 5. O-O *"},
+      {Notation::San, "", false, false, "e4 f5 Qh5 g6 Nf3 (Qxg6) Nc6 Be2 gxh5 O-O *"},
+      {Notation::San, "x", true, true, "1. e4 f5 2. Dh5+ g6 3. Sf3 (3. Dxg6+) 3... Sc6 4. Le2 gxh5 5. O-O *"},
+      {Notation::Lan, "", true, true,
+       "1. e2-e4 f7-f5 2. Qd1-h5+ g7-g6 3. Ng1-f3 (3. Qh5xg6+) 3... Nb8-c6 4. Bf1-e2\ng6xh5 5. O-O *"},
+      {Notation::Uci, "x", true, true,
+       "1. e2e4 f7f5 2. d1h5 g7g6 3. g1f3 (3. h5g6) 3... b8c6 4. f1e2 g6h5 5. e1g1 *"},
+  };
+  int count = 0;
+  const chess::PieceLetters german{{"B", "S", "L", "T", "D", "K"}};
+  for (const auto& row : rows) {
+    ExportOptions options;
+    options.notation = row.notation;
+    if (!row.letters.empty()) options.letters = &german;
+    options.has_numbers = row.has_numbers;
+    options.has_check_marks = row.has_check_marks;
+    const std::string written = write_once(game, options);
+    EXPECT_EQ(written.substr(written.find("\n\n") + 2), std::string(row.movetext) + "\n\n");
+    ++count;
+  }
+  EXPECT_EQ(count, 5);
+}
+
+TEST(Export, TagsOfOnesOwnChoice) {
+  constexpr std::string_view game =
+      "[Event \"E\"]\n[White \"W\"]\n[Result \"1-0\"]\n[ECO \"A00\"]\n[Annotator \"N\"]\n\n1. e4 1-0";
+  constexpr std::string_view set_up = "[FEN \"7k/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n*";
+  const struct {
+    std::string_view game;
+    TagChoice tags;
+    std::vector<std::string> order;
+    std::string_view written;
+  } rows[] = {
+      {game, TagChoice::All, {"ECO", "White"},
+       "[ECO \"A00\"]\n[White \"W\"]\n[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"?\"]\n[Result \"1-0\"]\n"
+       "[Annotator \"N\"]\n\n1. e4 1-0\n\n"},
+      {game, TagChoice::Listed, {"Annotator", "Event", "Nothing"},
+       "[Annotator \"N\"]\n[Event \"E\"]\n\n1. e4 1-0\n\n"},
+      {game, TagChoice::None, {}, "1. e4 1-0\n\n"},
+      {set_up, TagChoice::None, {}, "[FEN \"7k/8/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n*\n\n"},
+      {"[Event \"E\"]\n\n1-0", TagChoice::None, {}, "[Result \"1-0\"]\n\n1-0\n\n"},
+      {"[Event \"E\"]\n\n1-0", TagChoice::Listed, {"Nothing"}, "[Result \"1-0\"]\n\n1-0\n\n"},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    ExportOptions options;
+    options.tags = row.tags;
+    options.tag_order = row.order;
+    EXPECT_EQ(write_once(row.game, options), row.written);
+    ++count;
+  }
+  EXPECT_EQ(count, 6);
+  ExportOptions options;
+  options.has_result = false;
+  EXPECT_EQ(movetext("1. e4 1-0", options), "1. e4");
+}
+
 TEST(Export, ChoosesTheResult) {  // R-045
   using enum ResultSource;
   const std::string_view mate = "1. f3 e5 2. g4 Qh4#";

@@ -351,5 +351,30 @@ TEST(Reader, SkipFindsTagsAndSpansOnly) {
   EXPECT_EQ(support::dump(games), "[Event=(x)] ~ tag.unquoted@1:8\n[Event=y]");
 }
 
+TEST(Reader, TellsWhetherAMarkerEndsTheGame) {
+  const struct {
+    std::string_view text;
+    bool has_marker;
+  } rows[] = {
+      {"1. e4 *", true},         {"1. e4", false},           {"[Event \"x\"]", false}, {"1. e4 {*", false},
+      {"1. e4 (1. d4 *", false}, {"1. e4 * {behind}", true}, {"*", true},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    for (const Movetext movetext : {Movetext::Read, Movetext::Skip}) {
+      ReaderOptions options;
+      options.movetext = movetext;
+      Reader reader(options);
+      reader.feed(row.text);
+      reader.finish();
+      const GameView* const view = reader.next();
+      ASSERT_TRUE(view);
+      EXPECT_EQ(view->has_marker, row.has_marker) << row.text;
+      ++count;
+    }
+  }
+  EXPECT_EQ(count, 14);
+}
+
 }  // namespace
 }  // namespace movetext::pgn

@@ -54,6 +54,32 @@ TEST(Writer, CountsCharactersNotBytes) {  // R-005
   EXPECT_EQ(comment(fits + "\u00e9"), "e4\n{" + fits + "\u00e9}\n");  // 80
 }
 
+TEST(Writer, CommentsOnLinesOfTheirOwn) {
+  Layout layout;
+  layout.has_comment_lines = true;
+  MovetextWriter writer(layout);
+  writer.add_comment("first");
+  writer.add("e4");
+  writer.open_variation();
+  writer.add_comment("inside");
+  writer.add("d4");
+  writer.add_comment("last");
+  writer.close_variation();
+  writer.add("e5");
+  std::string out;
+  writer.write(out);
+  EXPECT_EQ(out, "{first}\ne4\n({inside}\nd4\n{last})\ne5\n");
+}
+
+TEST(Writer, CountsTheCharactersOfAnyText) {
+  MovetextWriter writer{Layout{}};
+  for (int i = 0; i < 27; ++i) writer.add_text("\u0444");
+  writer.add_text(std::string(25, 'x'));
+  std::string out;
+  writer.write(out);
+  EXPECT_EQ(out.find('\n'), out.size() - 1);  // 27 letters with a blank each, and 25: 79 columns
+}
+
 TEST(Writer, WritesComments) {
   const std::string long_word(90, 'w');
   const std::string command = "[%tqu \"En\",\"long question, with ] bracket\",\"\",\"d7d5\",\"\",10]";

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "cli/game_alone.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "movetext/base/text.hpp"
+#include "movetext/game/export.hpp"
+#include "movetext/game/replay.hpp"
+#include "movetext/pgn/reader.hpp"
+#include "movetext/pgn/result.hpp"
+#include "movetext/pgn/tag.hpp"
+
+namespace movetext::cli {
+namespace {
+
+constexpr std::string_view neighbour = "1. e4 *";
+
+std::string result_of(const pgn::GameView& view) {
+  std::string scratch;
+  const pgn::Tag* const tag = pgn::find_tag(view.tags, view.text, "Result");
+  if (!tag) return "*";
+  return std::string(pgn::to_text(pgn::parse_result_tag(tag->raw_value(view.text)).result));
+}
+
+// What closes the game: "}", a ")" for each open variation, the result.
+std::string find_end(const pgn::GameView& view, std::string_view line_end) {
+  std::string end;
+  std::size_t depth = 0;
+  bool is_open_comment = false;
+  for (const pgn::Token& token : view.tokens) {
+    depth += token.kind == pgn::TokenKind::RavBegin;
+    depth -= token.kind == pgn::TokenKind::RavEnd && depth > 0;
+    is_open_comment = token.kind == pgn::TokenKind::BraceComment && token.has(pgn::TokenFlag::Unterminated);
+  }
+  const bool is_plain = !view.tokens.empty() && view.tokens.back().end() == view.end;
+  const pgn::TokenKind last = is_plain ? view.tokens.back().kind : pgn::TokenKind::LineComment;
+  const bool ends_line = last == pgn::TokenKind::LineComment || last == pgn::TokenKind::Escape;
+  if (view.movetext().empty()) end.append(line_end).append(line_end);
+  else if (is_open_comment) end += '}';
+  else if (ends_line) end += line_end;
+  end.append(depth, ')');
+  if (end.empty() || end.back() == '}' || end.back() == ')') end += ' ';
+  return end + result_of(view);
+}
+
+// What a game has that it must not lose to another one.
+struct Extent {
+  std::uint32_t moves = 0;
+  std::size_t comments = 0;
+  friend bool operator==(const Extent&, const Extent&) = default;
+};
+
+Extent extent_of(const pgn::GameView& view) {
+  const auto is_comment = [](const pgn::Token& token) { return pgn::is_comment(token.kind); };
+  return {pgn::count_moves(view), static_cast<std::size_t>(std::ranges::count_if(view.tokens, is_comment))};
+}
+
+// Those of each game of a text; a game over a limit has none.
+std::vector<Extent> read_games(std::string_view text) {
+  std::vector<Extent> games;
+  pgn::Reader reader;
+  reader.feed(text);
+  reader.finish();
+  while (const pgn::GameView* const view = reader.next()) games.push_back(extent_of(*view));
+  return games;
+}
+
+// Between two others it is still one game, with all that it had.
+bool stands_alone(std::string_view text, std::string_view line_end, Extent extent) {
+  std::string all(neighbour);
+  all.append(line_end).append(line_end).append(text).append(line_end).append(line_end).append(neighbour);
+  return read_games(all) == std::vector<Extent>{{1, 0}, extent, {1, 0}};
+}
+
+// A comment behind the result belongs to the game only on the same line, where another game follows.
+std::string with_trailing_on_one_line(const pgn::GameView& view) {
+  std::string game(view.text.substr(0, view.end));
+  std::uint32_t end = view.tokens[view.terminator].end();
+  for (const pgn::Token& token : view.trailing()) {
+    const std::string_view space = view.text.substr(end, token.offset - end);
+    if (base::trim(space).empty()) std::fill_n(game.begin() + end, space.size(), ' ');
+    end = token.end();
+  }
+  return game.substr(view.begin);
+}
+
+}  // namespace
+
+std::string to_game_alone(std::string_view text, std::string_view line_end) {
+  pgn::Reader reader;
+  reader.feed(text);
+  reader.finish();
+  const pgn::GameView* const view = reader.next();
+  if (!view || view->is_gap || view->is_over_limit) return std::string(text);
+  const Extent extent = extent_of(*view);
+  std::string game(text);
+  if (view->has_marker && !view->trailing().empty()) game = with_trailing_on_one_line(*view);
+  const bool is_open = !view->tokens.empty() && view->tokens.back().has(pgn::TokenFlag::Unterminated);
+  if (is_open) game.resize(game.find_last_not_of(" \t\r\n") + 1);
+  if (!view->has_marker) game += find_end(*view, line_end);
+  else if (is_open) game += '}';
+  if (stands_alone(game, line_end, extent)) return game;
+  std::string tagged("[Result \"" + result_of(*view) + "\"]");
+  tagged.append(line_end).append(line_end).append(game);
+  if (view->tags.empty() && stands_alone(tagged, line_end, extent)) return tagged;
+  game::Replay replay;
+  std::string exported;
+  (void)replay.write(*view, {}, exported);
+  while (!exported.empty() && exported.back() == '\n') exported.pop_back();
+  return exported.empty() ? std::string(text) : exported;
+}
+
+}  // namespace movetext::cli
