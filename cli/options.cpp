@@ -22,6 +22,7 @@ constexpr Commands tags = only(Command::Tags);
 constexpr Commands stats = only(Command::Stats);
 constexpr Commands diff = only(Command::Diff);
 constexpr Commands eco = only(Command::Eco);
+constexpr Commands index = only(Command::Index);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands serve = only(Command::Serve);
@@ -247,6 +248,12 @@ constexpr OptionInfo options[] = {
     {Option::NamedPositions, "positions", 0, Flag, "", "", "write no games, but every named position that they reach",
      "Number of the game, half-moves played, code, name, with tabs between.", eco},
 
+    {Option::IndexFile, "index", 0, Path, "FILE", "", "the index is FILE, not the name of the games with .mti behind it",
+     "For the games of one file.", filter | index, false},
+    {Option::NoIndex, "no-index", 0, Flag, "", "", "read all games, even where there is an index", "", filter},
+    {Option::VerifyIndex, "verify", 0, Flag, "", "", "write nothing; compare every byte of games and index",
+     "Exit status 1: there is no index, or it does not belong to the games as they are now.", index, false},
+
     {Option::Level, "level", 0, Number, "N", "9", "from 1, fast, to 19, small", "", compress, true, 1, 19},
 
     {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
@@ -268,32 +275,32 @@ constexpr OptionInfo options[] = {
      "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
      games | compress, false},
     {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
-     "- is standard input. They are read after the files that are named directly.", games | compress,
+     "- is standard input. They are read after the files that are named directly.", games | index | compress,
      false},
     {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
-     "auto: English, and where a game has errors so, the others.", games},
+     "auto: English, and where a game has errors so, the others.", games | index},
     {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
      "encoding of the files",
      "auto: UTF-8 where it is valid, else Windows-1252, decided comment by comment; UTF-16 is "
      "recognised.",
-     games},
+     games | index},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
      "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
      games & ~choosing},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
-     games, true, 1, (std::uint64_t{1} << 31) - 1},
+     games | index, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
-     games, true, 1, 100'000'000},
+     games | index, true, 1, 100'000'000},
     {Option::Threads, "threads", 0, Number, "N", "", "read with N threads, by default one for each core",
      "What is written is the same at every N. Positions, JSON, UTF-16 and what --fix mends are read by one.",
-     games | compress, true, 1, 256},
+     games | index | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft | diff},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
-     "auto: on a terminal, when it takes longer than a second.", games | compress},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft | serve,
-     false},
+     "auto: on a terminal, when it takes longer than a second.", games | index | compress},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "",
+     games | index | compress | perft | serve, false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},
 };
@@ -407,6 +414,11 @@ constexpr Example eco_examples[] = {
     {"eco --report games.pgn", "where the tags differ from the positions"},
     {"eco --positions games.pgn", "by which names each game came to its opening"},
 };
+constexpr Example index_examples[] = {
+    {"index games.pgn", "makes games.pgn.mti, or brings it up to date"},
+    {"index --verify games.pgn", "is it the index of these games? Every byte is compared"},
+    {"index --index /tmp/games.mti games.pgn", "somewhere else; filter and find take --index, too"},
+};
 constexpr Example compress_examples[] = {
     {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},
     {"compress --level 19 -o all.pgn.zst *.pgn", "all games in one file, as small as can be"},
@@ -501,6 +513,12 @@ constexpr CommandInfo commands[] = {
      "The last position of the main line that has a name decides, however it came about. A game without such a "
      "position stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
      eco_examples},
+    {Command::Index, "index", "FILE...", "make an index beside a file, for fast searches",
+     "The index of games.pgn is games.pgn.mti: what the tags say, and which boards the games come to. filter and find "
+     "use it where it is there and the file is still the same, and give the same games as without. A file that has "
+     "only grown is read from where it did; one that has changed, as a whole. Compressed files and UTF-16 have no "
+     "index.",
+     index_examples},
     {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
      "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "
      "the frames: the seekable format of zstd, which every program that reads .zst unpacks to the same bytes. Files "
