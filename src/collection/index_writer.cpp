@@ -215,7 +215,7 @@ std::optional<pgn::ReaderPosition> IndexWriter::Impl::resume(const IndexFile& in
   if (index.directory.games == 0 || !index.directory.knows_all_tags) return std::nullopt;
   const std::uint64_t kept = (index.directory.games - 1) / games_a_board_block * games_a_board_block;
   const auto plies = index.find(IndexPart::Plies);
-  if (!plies) return std::nullopt;
+  if (kept == 0 || !plies) return std::nullopt;
   std::vector<std::uint64_t> all(static_cast<std::size_t>(kept) + 1);
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
   const auto places = index.find_places(all);

@@ -71,7 +71,7 @@ class Index(ProgramTest):
 
     def test_random_questions(self):
         asked = 0
-        for _ in range(12):
+        for _ in range(8):
             self.write("games.pgn", games(self.randomly, self.randomly.randrange(1, 400)))
             self.write("more.pgn", games(self.randomly, 5))
             self.index("games.pgn")
@@ -88,7 +88,7 @@ class Index(ProgramTest):
                     arguments += self.randomly.choice([[], ["--fmt"], ["--mark", "HERE"]])
                 self.assertEqual(self.ask(*arguments, "games.pgn", "more.pgn"), "")
                 asked += 1
-        self.assertEqual(asked, 180)
+        self.assertEqual(asked, 120)
 
     def test_index_is_the_same_at_any_number_of_threads(self):
         self.write("games.pgn", games(self.randomly, 1000))
@@ -111,7 +111,7 @@ class Index(ProgramTest):
             os.utime(path, ns=(0, path.stat().st_mtime_ns + 1))
             self.assertIn("has changed", self.index("--verify", "games.pgn", status=1))
             self.assertIn("games.pgn.mti: not used: games.pgn has changed", self.ask("filter", "--eco", "C60", "games.pgn"))
-            self.assertIn("extended", self.index("games.pgn"))
+            self.assertIn("made" if cut == 100 else "extended", self.index("games.pgn"))
             extended = self.read_bytes("games.pgn.mti")
             (self.folder / "games.pgn.mti").unlink()
             self.assertIn("made", self.index("games.pgn"))
@@ -135,7 +135,7 @@ class Index(ProgramTest):
         self.index("games.pgn")
         whole = self.read_bytes("games.pgn.mti")
         notes = 0
-        for _ in range(60):
+        for _ in range(25):
             damaged = bytearray(whole)
             at = self.randomly.randrange(len(damaged))
             damaged[at] ^= 1 << self.randomly.randrange(8)
@@ -144,7 +144,7 @@ class Index(ProgramTest):
             said = self.ask("filter", "--where", expression(self.randomly, 2), "games.pgn")
             notes += said.count("\n")
             self.assertLessEqual(said.count("\n"), 1)
-        self.assertGreater(notes, 10)
+        self.assertGreater(notes, 4)
         self.write("games.pgn.mti", whole[:-100] + b"x" + whole[-99:])
         self.assertIn("made", self.index("games.pgn"))
         self.assertEqual(self.read_bytes("games.pgn.mti"), whole)
@@ -197,8 +197,8 @@ class Index(ProgramTest):
         self.write("games.pgn", games(self.randomly, 100))
         self.index("games.pgn")
         old = self.read_bytes("games.pgn.mti")
-        self.write("games.pgn", games(self.randomly, 2000) * 200)
-        for sent, status in ((signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -9)):
+        self.write("games.pgn", games(self.randomly, 1000) * 100)
+        for sent, status in ((signal.SIGINT, 130), (signal.SIGTERM, -15), (signal.SIGKILL, -9)):
             process = self.start_program("index", "--threads", "1", "games.pgn")
             while not list(self.folder.glob(".movetext-*")):  # until it has begun to write
                 self.assertIsNone(process.poll())
@@ -207,7 +207,7 @@ class Index(ProgramTest):
             process.wait(timeout=60)
             self.assertEqual(process.returncode, status)
             self.assertEqual(self.read_bytes("games.pgn.mti"), old)
-            if status == 130:
+            if sent != signal.SIGKILL:
                 self.assertEqual(list(self.folder.glob(".movetext-*")), [])
             for path in self.folder.glob(".movetext-*"):
                 path.unlink()

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,7 +76,8 @@ class IndexWriter {
   IndexWriter& operator=(IndexWriter&&) noexcept;
 
   // Takes over the first games of an index, as many as make whole blocks and are not the last game, which may go on in
-  // a file that has grown. Where the others begin; nothing: the index cannot be continued.
+  // a file that has grown. Where the others begin; nothing: the index cannot be continued, or has no such games, and
+  // another writer must read all.
   // Requires: nothing has been added.
   [[nodiscard]] std::optional<pgn::ReaderPosition> resume(const GameIndex& index);
   // The next games. `lines` are to be added to their lines.

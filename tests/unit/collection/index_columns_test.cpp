@@ -98,15 +98,16 @@ TEST(IndexColumns, TextsComeBackInTheirOrder) {
 }
 
 TEST(IndexColumns, BytesThatAreNoTextsAreRefused) {
+  using namespace std::string_view_literals;
   const std::string_view rows[] = {
-      "\x01",              // shares with what is not there
-      "\x01\x01x",
-      "\x00\x05xy",        // cut
-      "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01",
+      "\x01"sv,
+      "\x01\x01x"sv,      // shares with what is not there
+      "\x00\x05xy"sv,     // cut
+      "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x01"sv,
   };
   int count = 0;
   for (const std::string_view row : rows) {
-    TextReader reader(row.empty() ? std::string_view("\x00\x05xy", 4) : row);
+    TextReader reader(row);
     std::string_view text;
     EXPECT_FALSE(reader.next(text));
     EXPECT_TRUE(reader.has_failed());

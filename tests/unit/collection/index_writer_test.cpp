@@ -44,7 +44,7 @@ TEST(IndexWriter, GoesOnAsIfAllHadBeenReadAtOnce) {
     EXPECT_TRUE(found == *expected) << before.size();
     ++extended;
   }
-  EXPECT_GT(extended, 30u);
+  EXPECT_GT(extended, 20u);  // with less than 129 games there is nothing to go on with
   EXPECT_TRUE(extend(*expected, text) == *expected);
 }
 
