@@ -34,7 +34,9 @@ struct BatchPart : Part {
     batch.clear();
     fault = Fault::None;
   }
-  [[nodiscard]] bool is_full() const noexcept override { return fault != Fault::None || batch.boards.size() >= 1 << 20; }
+  [[nodiscard]] bool is_full() const noexcept override {
+    return fault != Fault::None || batch.boards.size() >= 1 << 20;
+  }
 };
 
 class IndexTask : public io::GameTask {

@@ -248,8 +248,8 @@ constexpr OptionInfo options[] = {
     {Option::NamedPositions, "positions", 0, Flag, "", "", "write no games, but every named position that they reach",
      "Number of the game, half-moves played, code, name, with tabs between.", eco},
 
-    {Option::IndexFile, "index", 0, Path, "FILE", "", "the index is FILE, not the name of the games with .mti behind it",
-     "For the games of one file.", filter | index, false},
+    {Option::IndexFile, "index", 0, Path, "FILE", "", "the index is FILE, not the one beside the games",
+     "For the games of one file, whose index is otherwise its name with .mti behind it.", filter | index, false},
     {Option::NoIndex, "no-index", 0, Flag, "", "", "read all games, even where there is an index", "", filter},
     {Option::VerifyIndex, "verify", 0, Flag, "", "", "write nothing; compare every byte of games and index",
      "Exit status 1: there is no index, or it does not belong to the games as they are now.", index, false},

@@ -18,7 +18,8 @@ using collection::GameIndex;
 using collection::IndexPart;
 
 constexpr std::string_view questions[] = {
-    "White = a", "player contains a", "WhiteElo > BlackElo", "reaches(\"e4\") or White = a", "plies > 3", "not has(White)",
+    "White = a", "player contains a", "WhiteElo > BlackElo", "reaches(\"e4\") or White = a", "plies > 3",
+    "not has(White)",
 };
 
 void ask(std::string_view bytes) {

@@ -48,6 +48,7 @@ class BoardBlockWriter {
 
 // Calls `take` with the number of each game that may have the board, in no order, some perhaps twice. False: the bytes
 // are no block.
-[[nodiscard]] bool find_board(std::string_view block, std::uint32_t key, const std::function<void(std::uint32_t)>& take);
+[[nodiscard]] bool find_board(std::string_view block, std::uint32_t key,
+                              const std::function<void(std::uint32_t)>& take);
 
 }  // namespace movetext::collection

@@ -8,6 +8,12 @@
 #include "movetext/base/content_hash.hpp"
 
 namespace movetext::collection {
+namespace {
+
+// Jumping from game to game costs more than reading on: an eighth of all games must be left out.
+constexpr std::uint64_t least_left_out = 8;
+
+}  // namespace
 
 std::uint64_t sample_hash(std::string_view bytes) noexcept {
   constexpr std::size_t sample = 4096;
@@ -51,8 +57,7 @@ base::Result<GameIndex::Selection, IndexFault> GameIndex::select(const Expressio
   if (answers->empty() && games() > 0) return Selection();
   const std::uint8_t unwanted = wanted == Wanted::Matches ? IndexQuery::No : IndexQuery::Yes;
   const auto left_out = static_cast<std::uint64_t>(std::count(answers->begin(), answers->end(), unwanted));
-  // Jumping from game to game costs more than reading on.
-  if (left_out < games() / 8) return Selection();
+  if (left_out <= games() / least_left_out && games() > 0) return Selection();
   std::vector<std::uint64_t> numbers;
   numbers.reserve(static_cast<std::size_t>(games() - left_out));
   for (std::size_t i = 0; i < answers->size(); ++i) {

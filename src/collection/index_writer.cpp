@@ -39,7 +39,8 @@ class TagColumn {
     has_pending_ = true;
     if (pending_name_ != name) pending_name_ = name;
   }
-  // From an index that is continued: numbers of the first games, and all texts that they mean. False: a text came twice.
+  // From an index that is continued: numbers of the first games, and all texts that they mean. False: a text came
+  // twice.
   void add_number(std::uint32_t number) {
     numbers_.add(number);
     ++written_;

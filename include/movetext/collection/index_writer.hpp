@@ -57,8 +57,8 @@ class GameScanner {
 
   // For Reader::next: most games are played straight from their text. Null: these options need tokens.
   [[nodiscard]] pgn::MovetextTaker* taker() noexcept;
-  // Appends a game. Requires: it was read with Movetext::Read and is a game, not over the limit; if it is_taken, then by
-  // the taker of this object.
+  // Appends a game. Requires: it was read with Movetext::Read and is a game, not over the limit; if it is_taken, then
+  // by the taker of this object.
   void scan(const pgn::GameView& view, IndexBatch& batch);
 
  private:
