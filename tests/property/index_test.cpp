@@ -6,6 +6,7 @@
 #include <set>
 
 #include "movetext/chess/fen.hpp"
+#include "movetext/chess/san.hpp"
 #include "movetext/collection/main_line.hpp"
 #include "support/make_index.hpp"
 #include "support/played_games.hpp"
@@ -20,7 +21,7 @@ using support::PgnGenerator;
 
 constexpr std::string_view conditions[] = {
     "White = \"\"", "White != \"A\"", "White contains b", "tag(\"white\") ~ /[a-z]/", "Black starts C", "Event = a",
-    "event ends A", "not has(Event)", "has(Site)", "Date in 2000..2024", "Date != 2006", "Round > 0", "Result = \"1:0\"",
+    "tag(\"EVENT\") ends A", "not has(Event)", "has(Site)", "Date in 2000..2024", "Date != 2006", "Round > 0", "Result = \"1:0\"",
     "result = white", "result != draw", "player < \"B\"", "player != \"\"", "player !~ /A/", "winner = \"\"",
     "loser contains A", "elo > 0", "elo != 2000", "minelo >= 0", "PlyCount = 5", "PlyCount > WhiteElo", "variant = chess",
     "variant = chess960", "speed = rapid", "time > 100", "increment = 10", "eco = A00..C99", "opening contains x",
@@ -47,7 +48,7 @@ std::string random_position(PgnGenerator& generator, std::string_view text) {
   pgn::Reader reader;
   reader.feed(text);
   reader.finish();
-  std::string fen = "8/8/8/4k3/8/4K3/8/8 w - -";
+  std::string fen = "8/8/8/4k3/8/4K3/8/8 w - - 0 1";
   while (const pgn::GameView* const view = reader.next()) {
     if (view->is_gap || !generator.one_in(8)) continue;
     positions.all.clear();
@@ -70,8 +71,38 @@ std::string random_expression(PgnGenerator& generator, std::string_view text, in
          random_expression(generator, text, depth - 1) + ")";
 }
 
+// Moves in plain spelling, with all that plain movetext may hold.
+std::string plain_line(PgnGenerator& generator, chess::Position position, std::size_t plies, int depth) {
+  std::string out;
+  bool is_first = true;
+  for (; plies > 0; --plies) {
+    chess::MoveList moves;
+    position.append_legal_moves(moves);
+    if (moves.empty()) break;
+    const bool is_black = position.turn() == chess::Color::Black;
+    if (!is_black || is_first) out += std::to_string(position.fullmove_number()) + (is_black ? "... " : ". ");
+    const chess::Position before = position;
+    const chess::Move move = moves[generator.below(moves.size())];
+    out += chess::to_san(position, move).view();
+    position.play_unchecked(move);
+    is_first = false;
+    static constexpr std::string_view behind[] = {"!", "?!", " $5", " {a (b) [%clk 0:00:01]}", " {)}", "\n"};
+    if (generator.one_in(4)) out += generator.pick(behind);
+    if (depth < 2 && generator.one_in(8)) {
+      out += " (" + plain_line(generator, before, 1 + generator.below(4), depth + 1);
+      out.back() = ')';
+      is_first = true;
+    }
+    out += ' ';
+  }
+  return out;
+}
+
 std::string random_games(PgnGenerator& generator) {
   std::string text = support::played_games(generator, 1 + generator.below(60));
+  for (std::uint64_t i = generator.below(20); i > 0; --i) {
+    text += "[White \"A\"]\n\n" + plain_line(generator, {}, generator.below(30), 0) + "1-0\n\n";
+  }
   if (generator.one_in(3)) text += generator.tidy(1 + generator.below(20));
   if (generator.one_in(4)) text += generator.wild(1 + generator.below(60));
   return generator.one_in(3) ? generator.mutate(text) : text;
