@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/status.hpp"
 #include "io/input.hpp"
 
@@ -52,7 +54,10 @@ collection::IndexSource look_at(const io::MappedFile& file) noexcept {
 
 base::Result<SideIndex, std::string> SideIndex::open(const std::string& path) {
   auto file = io::MappedFile::open(path);
-  if (!file) return base::Unexpected{io::to_text(file.error())};
+  if (!file) {
+    const std::string text = io::to_text(file.error());
+    return base::Unexpected{text.substr(std::min(text.find("cannot "), text.size()))};  // its name is said already
+  }
   auto index = collection::GameIndex::open(file->bytes());
   if (!index) return base::Unexpected{fmt::format("it {}", to_text(index.error()))};
   return SideIndex{std::move(*file), std::move(*index)};

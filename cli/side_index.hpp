@@ -27,6 +27,7 @@ struct SideIndex {
   io::MappedFile file;
   collection::GameIndex index;  // of its bytes
 
+  // The error: why not, as it goes on behind the name of the index.
   [[nodiscard]] static base::Result<SideIndex, std::string> open(const std::string& path);
 };
 

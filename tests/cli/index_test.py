@@ -163,7 +163,7 @@ class Index(ProgramTest):
         done = self.run_program("filter", "--index", "other", "--eco", "C60", "games.pgn")
         self.assertEqual(done.stderr, b"")
         done = self.run_program("filter", "--index", "missing", "--eco", "C60", "games.pgn")
-        self.assertIn(b"missing: not used: missing: cannot open", done.stderr)
+        self.assertIn(b"missing: not used: cannot open", done.stderr)
         self.assertEqual(done.returncode, 0)
         for arguments in (["index"], ["filter", "--eco", "C60"]):
             done = self.run_program(*arguments, "--index", "other", "games.pgn", "games.pgn")
