@@ -12,7 +12,9 @@
 namespace movetext::collection {
 
 inline void append_bytes(std::uint64_t value, int count, std::string& out) {
-  for (int i = 0; i < count; ++i) out += static_cast<char>(value >> 8 * i);
+  char bytes[8];
+  for (int i = 0; i < count; ++i) bytes[i] = static_cast<char>(value >> 8 * i);
+  out.append(bytes, static_cast<std::size_t>(count));
 }
 inline void append_u32(std::uint32_t value, std::string& out) { append_bytes(value, 4, out); }
 inline void append_u64(std::uint64_t value, std::string& out) { append_bytes(value, 8, out); }
