@@ -122,6 +122,13 @@ class Filter {
     GamesRun run(arguments_, std::move(sources), out_);
     pgn::ReaderOptions options = find_reader_options(arguments_);
     options.movetext = options_.expression.movetext();
+    if (!options_.has_rest && !arguments_.has(Option::NoIndex)) {
+      run.set_select([&](const SourceName& source) {
+        using Wanted = collection::GameIndex::Wanted;
+        const Wanted wanted = options_.is_inverted ? Wanted::Others : Wanted::Matches;
+        return select_games(arguments_, source, options_.expression, wanted);
+      });
+    }
     const Status status = run.run(
         options,
         [&](const Collector& limits) { return std::make_unique<FilterTask>(arguments_, options_, limits); },
@@ -188,6 +195,7 @@ std::optional<std::string> find_conflict(const Arguments& arguments) {
   if (is_listed && (arguments.has(Option::Mark) || arguments.has(Option::Formatted))) {
     return "--format jsonl and count write no games; --mark and --fmt cannot go with them";
   }
+  if (arguments.has(Option::IndexFile) && arguments.has(Option::NoIndex)) return "--index cannot go with --no-index";
   if (arguments.has(Option::Mirror) && !arguments.has(Option::Pattern)) return "--mirror goes with --pattern";
   return std::nullopt;
 }
@@ -220,6 +228,7 @@ Status run_filter(const Arguments& arguments) {
   if (const auto conflict = find_conflict(arguments)) return fail(*conflict);
   auto expression = find_expression(arguments);
   if (!expression) return fail_with_lines(expression.error());
+  if (arguments.has(Option::IndexFile) && sources->size() > 1) return fail("--index names the index of one file");
   FilterOptions options;
   options.expression = *expression;
   options.form = static_cast<Form>(arguments.choice(Option::FindFormat));

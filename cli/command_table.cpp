@@ -113,6 +113,11 @@ constexpr Example eco_examples[] = {
     {"eco --report games.pgn", "where the tags differ from the positions"},
     {"eco --positions games.pgn", "by which names each game came to its opening"},
 };
+constexpr Example index_examples[] = {
+    {"index games.pgn", "makes games.pgn.mti, or brings it up to date"},
+    {"index --verify games.pgn", "is it the index of these games? Every byte is compared"},
+    {"index --index /tmp/games.mti games.pgn", "somewhere else; filter and find take --index, too"},
+};
 constexpr Example compress_examples[] = {
     {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},
     {"compress --level 19 -o all.pgn.zst *.pgn", "all games in one file, as small as can be"},
@@ -207,6 +212,12 @@ constexpr CommandInfo commands[] = {
      "The last position of the main line that has a name decides, however it came about. A game without such a "
      "position stays as it is, and so does every other byte. Without FILE, or where FILE is -, standard input is read.",
      eco_examples},
+    {Command::Index, "index", "FILE...", "make an index beside a file, for fast searches",
+     "The index of games.pgn is games.pgn.mti: what the tags say, and which boards the games come to. filter and find "
+     "use it where it is there and the file is still the same, and give the same games as without. A file that has "
+     "only grown is read from where it did; one that has changed, as a whole. Compressed files and UTF-16 have no "
+     "index.",
+     index_examples},
     {Command::Compress, "compress", "[FILE...]", "write files as one .zst that can be read in parallel",
      "The bytes of all files, one behind the other, in frames that begin with a game where they can, and a table of "
      "the frames: the seekable format of zstd, which every program that reads .zst unpacks to the same bytes. Files "

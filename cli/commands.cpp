@@ -38,6 +38,7 @@ Status run(const Arguments& arguments) {
     case Command::Stats: return run_stats(arguments);
     case Command::Diff: return run_diff(arguments);
     case Command::Eco: return run_eco(arguments);
+    case Command::Index: return run_index(arguments);
     case Command::Compress: return run_compress(arguments);
     case Command::Perft: return run_perft(arguments);
     case Command::Serve: return run_serve(arguments);

@@ -24,6 +24,7 @@ namespace movetext::cli {
 [[nodiscard]] Status run_stats(const Arguments& arguments);
 [[nodiscard]] Status run_diff(const Arguments& arguments);
 [[nodiscard]] Status run_eco(const Arguments& arguments);
+[[nodiscard]] Status run_index(const Arguments& arguments);
 [[nodiscard]] Status run_compress(const Arguments& arguments);
 [[nodiscard]] Status run_perft(const Arguments& arguments);
 [[nodiscard]] Status run_serve(const Arguments& arguments);

@@ -40,6 +40,7 @@ Status GamesRun::run(const pgn::ReaderOptions& options, const MakeTask& make_tas
     games_in_file_ += part.summary.games;
     reporter_.add(part, lines);
   };
+  if (select_) parts.select = select_;
   const Status status = runner_.each_part(options, parts, handlers);
   summary().files += runner_.files();
   summary().bytes += runner_.bytes();

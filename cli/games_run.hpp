@@ -55,6 +55,9 @@ class GamesRun {
   // Findings: a game was over the limit.
   [[nodiscard]] Status run(const pgn::ReaderOptions& options, const MakeTask& make_task, const Merge& merge,
                            const std::function<void(std::string_view)>& rest = [](std::string_view) {});
+  // The games that are to be read of a file, where an index knows them. Before run().
+  using Select = std::function<std::optional<IndexedFile>(const SourceName&)>;
+  void set_select(Select select) { select_ = std::move(select); }
   // Ends the run after this part.
   void stop() noexcept { runner_.stop(); }
 
@@ -66,6 +69,7 @@ class GamesRun {
   std::unique_ptr<Sink> sink_;
   Reporter reporter_;
   Runner runner_;
+  Select select_;
   const SourceName* source_ = nullptr;
   std::uint64_t games_in_file_ = 0;
 };

@@ -21,6 +21,7 @@ constexpr Commands tags = only(Command::Tags);
 constexpr Commands stats = only(Command::Stats);
 constexpr Commands diff = only(Command::Diff);
 constexpr Commands eco = only(Command::Eco);
+constexpr Commands index = only(Command::Index);
 constexpr Commands compress = only(Command::Compress);
 constexpr Commands perft = only(Command::Perft);
 constexpr Commands serve = only(Command::Serve);
@@ -289,6 +290,12 @@ constexpr OptionInfo options[] = {
     {Option::NamedPositions, "positions", 0, Flag, "", "", "write no games, but every named position that they reach",
      "Number of the game, half-moves played, code, name, with tabs between.", eco},
 
+    {Option::IndexFile, "index", 0, Path, "FILE", "", "the index is FILE, not the one beside the games",
+     "For the games of one file, whose index is otherwise its name with .mti behind it.", filter | index, false},
+    {Option::NoIndex, "no-index", 0, Flag, "", "", "read all games, even where there is an index", "", filter},
+    {Option::VerifyIndex, "verify", 0, Flag, "", "", "write nothing; compare every byte of games and index",
+     "Exit status 1: there is no index, or it does not belong to the games as they are now.", index, false},
+
     {Option::Level, "level", 0, Number, "N", "9", "from 1, fast, to 19, small", "", compress, true, 1, 19},
 
     {Option::Depth, "depth", 'd', Number, "N", "5", "half-moves to look ahead", "", perft, true, 0, 100},
@@ -310,31 +317,31 @@ constexpr OptionInfo options[] = {
      "FILE must be none of the files that are read, but for fmt with one file, which then is fmt -i.",
      games | compress, false},
     {Option::FilesFrom, "files-from", 0, Path, "LIST", "", "read names of files from LIST, one a line",
-     "- is standard input. They are read after the files that are named directly.", games | compress,
+     "- is standard input. They are read after the files that are named directly.", games | index | compress,
      false},
     {Option::Language, "language", 'l', ValueKind::Language, "LANG", "auto", "language of the piece letters",
-     "auto: English, and where a game has errors so, the others.", games},
+     "auto: English, and where a game has errors so, the others.", games | index},
     {Option::InputEncoding, "input-encoding", 0, Choice, "auto|utf-8|latin1|cp1252|utf-16", "auto",
      "encoding of the files",
      "auto: UTF-8 where it is valid, else Windows-1252, decided comment by comment; UTF-16 is "
      "recognised.",
-     games},
+     games | index},
     {Option::Variant, "variant", 0, Text, "NAME", "", "play all games as this variant, whatever their tags say",
      "For example chess or chess960. Where the Variant tag would make others read a game otherwise, fmt changes it.",
      games & ~choosing},
     {Option::MaxGameBytes, "max-game-bytes", 0, Size, "SIZE", "256M", "report and skip games larger than this", "",
-     games, true, 1, (std::uint64_t{1} << 31) - 1},
+     games | index, true, 1, (std::uint64_t{1} << 31) - 1},
     {Option::MaxDepth, "max-depth", 0, Number, "N", "10000", "report and skip variations nested deeper than this", "",
-     games, true, 1, 100'000'000},
+     games | index, true, 1, 100'000'000},
     {Option::Threads, "threads", 0, Number, "N", "", "read with N threads, by default one for each core",
      "What is written is the same at every N. Positions, JSON, UTF-16 and what --fix mends are read by one.",
-     games | compress, true, 1, 256},
+     games | index | compress, true, 1, 256},
 
     {Option::Color, "color", 0, Choice, "auto|always|never", "auto", "colours in text",
      "auto: on a terminal, unless NO_COLOR is set.", check | formatting | convert | perft | diff},
     {Option::Progress, "progress", 0, Choice, "auto|always|never", "auto", "progress on standard error",
-     "auto: on a terminal, when it takes longer than a second.", games | compress},
-    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | compress | perft | serve,
+     "auto: on a terminal, when it takes longer than a second.", games | index | compress},
+    {Option::NoConfig, "no-config", 0, Flag, "", "", "read no movetext.toml", "", games | index | compress | perft | serve,
      false},
     {Option::ShortHelp, "", 'h', Flag, "", "", "short help", "", everywhere, false},
     {Option::LongHelp, "help", 0, Flag, "", "", "help with examples", "", everywhere, false},

@@ -12,7 +12,7 @@ namespace movetext::cli {
 
 enum class Command : std::uint8_t {
   Check, Fmt, Convert, Count, Filter, Find, Head, Tail, Cat, Sample, Sort, Dedupe, Merge, Split, Tags,
-  Stats, Diff, Eco, Compress, Perft, Serve, Completions, Help, Man,
+  Stats, Diff, Eco, Index, Compress, Perft, Serve, Completions, Help, Man,
 };
 
 // A set of commands.
@@ -43,6 +43,7 @@ enum class Option : std::uint8_t {
   Sections, Top, StatsFormat,                                      // stats
   DiffFormat,                                                      // diff
   SplitNames, Keep, EcoReport, NamedPositions,                     // eco
+  IndexFile, NoIndex, VerifyIndex,                                 // filter, find, index
   Level,                                                           // compress
   Depth, PerftVariant, Divide,                                     // perft
   Port, Host, Root, OpenBrowser,                                   // serve

@@ -55,6 +55,7 @@ struct Part : io::GamePart {
   std::optional<Misfit> misfit;         // no game is written from there on
 
   void clear() override;
+  void skip_games(std::uint64_t games) override { summary.games += games; }
   [[nodiscard]] bool is_full() const noexcept override;
   // Memory for the next finding.
   [[nodiscard]] game::Finding& next_finding();

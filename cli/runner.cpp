@@ -194,7 +194,10 @@ Status Runner::each_part(const pgn::ReaderOptions& options, const PartHandlers& 
       [&](io::GameFile& file, const SourceName& source) {
         Merging merging(*this, parts, handlers);
         const std::uint64_t size = file.input().size().value_or(0);
-        const auto error = io::read_parts(std::move(file), threading_, tasks_, merging);
+        const auto indexed = parts.select(source);
+        const auto error = indexed
+                               ? io::read_selected(indexed->games, source.path, options, threading_, tasks_, merging)
+                               : io::read_parts(std::move(file), threading_, tasks_, merging);
         file_bytes_ += size;
         return !error || must_stop() ? Status::Done : report(*error, source);
       });

@@ -12,6 +12,7 @@
 #include "cli/json_file.hpp"
 #include "cli/part.hpp"
 #include "cli/progress.hpp"
+#include "cli/side_index.hpp"
 #include "cli/source.hpp"
 #include "cli/status.hpp"
 #include "io/game_file.hpp"
@@ -61,6 +62,9 @@ class Runner {
     std::function<std::unique_ptr<io::GameTask>()> make_task;
     // `lines` are to be added to the lines of the part. One call at a time, from any thread.
     std::function<void(Part&, std::uint64_t lines)> merge;
+    // The games of a file that are to be read, where they are known; nothing: all.
+    std::function<std::optional<IndexedFile>(const SourceName&)> select =
+        [](const SourceName&) { return std::nullopt; };
   };
   [[nodiscard]] Status each_part(const pgn::ReaderOptions& options, const PartHandlers& parts,
                                  const Handlers& handlers);

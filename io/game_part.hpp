@@ -21,6 +21,8 @@ class GamePart {
 
   // As new; memory is kept.
   virtual void clear() = 0;
+  // So many games, which nobody looks at, stand before the next one that is taken, or at the end.
+  virtual void skip_games(std::uint64_t /*games*/) {}
   // It holds so much, or something of such a kind, that it should be merged before another game is taken.
   [[nodiscard]] virtual bool is_full() const noexcept = 0;
 };

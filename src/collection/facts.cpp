@@ -54,14 +54,59 @@ class ComparisonTerm : public Term {
     return {.positions = is_opening, .opening = is_opening};
   }
 
-  [[nodiscard]] Truth test(Context& context, Stage stage) const override {
-    const Truth positive = find_any(context, stage);
-    const bool is_negated = is_.op == Operator::NotEqual || is_.op == Operator::NotMatches;
-    if (positive == Truth::Unknown || !is_negated) return positive;
-    return to_truth(positive == Truth::No);
+  [[nodiscard]] Truth test(Context& context, Stage stage) const override { return negate(find_any(context, stage)); }
+
+  [[nodiscard]] std::optional<IndexKeys> index_keys() const override {
+    using Kind = IndexKeys::Kind;
+    const auto& other = is_.operand.fact;
+    if (other) {
+      if (*other == Fact::WinnerElo || *other == Fact::LoserElo) return std::nullopt;
+      IndexKeys keys{Kind::Together, tags_of(is_.fact, is_.tag), 0};
+      const std::vector<std::string> more = tags_of(*other, is_.operand.tag);
+      keys.tags.insert(keys.tags.end(), more.begin(), more.end());
+      return is_of_tags(is_.fact) ? std::optional(keys) : std::nullopt;
+    }
+    if (is_.fact == Fact::Plies || is_.fact == Fact::Moves) return IndexKeys{Kind::Plies, {}, 0};
+    if (!is_of_tags(is_.fact)) return std::nullopt;
+    const bool is_either = is_.fact == Fact::Player || is_.fact == Fact::Elo;
+    const Kind kind = !is_either ? Kind::Together : is_negated() ? Kind::All : Kind::Any;
+    return IndexKeys{kind, tags_of(is_.fact, is_.tag), 0};
+  }
+  [[nodiscard]] Truth test_plies(std::uint32_t plies) const override {
+    Context none;
+    return negate(to_truth(is_number(none, is_.fact == Fact::Plies ? plies : (plies + 1) / 2)));
   }
 
  private:
+  [[nodiscard]] bool is_negated() const noexcept {
+    return is_.op == Operator::NotEqual || is_.op == Operator::NotMatches;
+  }
+  [[nodiscard]] Truth negate(Truth positive) const noexcept {
+    if (positive == Truth::Unknown || !is_negated()) return positive;
+    return to_truth(positive == Truth::No);
+  }
+  // Tags alone decide it, at least for games that have them.
+  static bool is_of_tags(Fact fact) noexcept { return latest_of_fact(fact) == Stage::Tags || is_tag_first(fact); }
+  // All tags that are looked at before the movetext is.
+  static std::vector<std::string> tags_of(Fact fact, const std::string& tag) {
+    switch (fact) {
+      case Fact::Tag: return {tag};
+      case Fact::Player: return {"White", "Black"};
+      case Fact::Winner: case Fact::Loser: return {"Result", "White", "Black"};
+      case Fact::Elo: case Fact::MinElo: case Fact::MaxElo: case Fact::EloDiff: return {"WhiteElo", "BlackElo"};
+      case Fact::WinnerElo: case Fact::LoserElo: return {"Result", "WhiteElo", "BlackElo"};
+      case Fact::Time: case Fact::Increment: case Fact::Speed: return {"TimeControl"};
+      case Fact::Variant: return {"Variant"};
+      case Fact::Result: return {"Result"};
+      case Fact::Eco: return {"ECO"};
+      case Fact::Opening: return {"Opening"};
+      case Fact::Plies: case Fact::Moves: case Fact::Comments: case Fact::Comment: case Fact::Nag: case Fact::Ending:
+      case Fact::Damaged:
+        return {};
+    }
+    return {};
+  }
+
   // Tags alone never decide it.
   static bool is_late(Fact fact) noexcept { return latest_of_fact(fact) > Stage::Tags && !is_tag_first(fact); }
   static bool is_tag_first(Fact fact) noexcept {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "collection/board_block.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/chess/fen.hpp"
 #include "movetext/chess/hash.hpp"
@@ -28,6 +29,10 @@ class Reaches : public PositionTerm {
     const chess::Position& position = target.position;
     home_white_ = position.pieces(chess::Color::White, chess::Role::Pawn) & second_rank;
     home_black_ = position.pieces(chess::Color::Black, chess::Role::Pawn) & seventh_rank;
+  }
+
+  [[nodiscard]] std::optional<IndexKeys> index_keys() const override {
+    return IndexKeys{IndexKeys::Kind::Board, {}, board_key(target_.position)};
   }
 
   [[nodiscard]] Truth step(TermState&, const Step& step, bool is_counted, std::uint32_t) const override {

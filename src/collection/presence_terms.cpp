@@ -69,6 +69,9 @@ class TagPresence : public Term {
     const bool is_empty_date = value.find_first_not_of("?.-") == value.npos;
     return to_truth(!is_nothing(value) && !is_empty_date);
   }
+  [[nodiscard]] std::optional<IndexKeys> index_keys() const override {
+    return IndexKeys{IndexKeys::Kind::Together, {name_}, 0};
+  }
 
  private:
   std::string name_;

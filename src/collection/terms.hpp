@@ -56,6 +56,20 @@ struct Needs {
   bool opening = false;     // Context::opening
 };
 
+// What an index can tell of a term without the game (collection/index_query.hpp).
+struct IndexKeys {
+  enum class Kind : std::uint8_t {
+    Together,  // test() at Stage::Tags, which depends on the values of `tags` alone
+    Any,       // the same, and it is true when it is for one of `tags`, if the other ones had its value, too
+    All,       // the same, for all of them
+    Plies,     // test_plies()
+    Board,     // it cannot be true unless a main line comes to `board`
+  };
+  Kind kind = Kind::Together;
+  std::vector<std::string> tags;
+  std::uint32_t board = 0;  // board_key
+};
+
 class Term {
  public:
   virtual ~Term() = default;
@@ -65,6 +79,11 @@ class Term {
   [[nodiscard]] virtual Needs needs() const noexcept { return {}; }
   // Everything up to `stage` is known; Unknown: not enough.
   [[nodiscard]] virtual Truth test(Context& context, Stage stage) const = 0;
+
+  // Nothing: an index knows nothing of it.
+  [[nodiscard]] virtual std::optional<IndexKeys> index_keys() const { return std::nullopt; }
+  // The answer for a game whose main line has so many half-moves. Requires: kind Plies.
+  [[nodiscard]] virtual Truth test_plies(std::uint32_t /*plies*/) const { return Truth::Unknown; }
 
   // Terms that watch positions. A line begins, perhaps anew.
   virtual void start(TermState& /*state*/) const {}

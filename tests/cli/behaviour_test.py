@@ -23,8 +23,8 @@ from program import PROGRAM, ProgramTest
 
 GAME = '[Event "Game {}"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n'
 COMMANDS = ["check", "fmt", "convert", "count", "filter", "find", "head", "tail", "cat", "sample", "sort", "dedupe",
-            "merge", "split", "tags", "stats", "diff", "eco", "compress", "perft", "serve",
-            "completions", "help"]
+            "merge", "split", "tags", "stats", "diff", "eco", "index", "compress", "perft", "serve", "completions",
+            "help"]
 
 
 def games(count):

@@ -60,6 +60,7 @@ class Expression {
 
  private:
   friend class Matcher;
+  friend class GameIndex;
   explicit Expression(std::shared_ptr<const Program> program) noexcept : program_(std::move(program)) {}
   std::shared_ptr<const Program> program_;
 };
