@@ -37,7 +37,7 @@ describe('slices', () => {
 
   test('before a damage are there, and the last one tells of it', async () => {
     const packed = gzipSync(Array.from({ length: 5000 }, (_, i) => game.replace('Tal', `Tal ${i * 7919}`)).join(''));
-    const slices = await collect(new Blob([packed.subarray(0, packed.length - 2000)]));
+    const slices = await collect(new Blob([Uint8Array.from(packed.subarray(0, packed.length - 2000))]));
     expect(slices.reduce((sum, { batch }) => sum + batch.games.count, 0)).toBeGreaterThan(4000);
     expect(slices.at(-1)?.damage).toEqual({ kind: 'cut', offset: packed.length - 2000 });
     expect(slices.slice(0, -1).every(({ damage }) => damage === null)).toBe(true);
