@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sentence of an ending in the comment before the result (S-15): alone, or in front of a person's words. One comment
-// holds both and the commands, since some readers take only one comment at a place.
+// The sentence of an ending in the comment before the result (S-15): alone, or in front of a person's words. One
+// comment holds both and the commands, since some readers take only one comment at a place.
 #pragma once
 
 #include <string>

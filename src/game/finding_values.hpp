@@ -18,7 +18,8 @@ namespace movetext::game {
 //   plycount.mismatch: the half-moves of the game. num.mismatch: "2." or "2...".
 //   san.no-x to san.figurine: the canonical move, if it is known. san.ambiguous: the moves that can be meant.
 //   san.syntax: the square that no board has, if that is what is wrong. san.language: the tags of the languages.
-//   null.in-check: where the check comes from. fen.ep: the square. tag.case: the usual name. timecontrol.minutes?: the same in seconds.
+//   null.in-check: where the check comes from. fen.ep: the square. tag.case: the usual name.
+//   timecontrol.minutes?: the same in seconds.
 //   variant.unsupported: "played" or "carried". fen.fullmove: "too-large", or nothing. fen.implausible: "clock", or
 //   nothing.
 // `token` as the finding has it; `before`: the position before the move, null: not known.

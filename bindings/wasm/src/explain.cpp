@@ -70,7 +70,9 @@ void FindingWriter::write_values(const base::Diagnostic& diagnostic, std::string
     if (reason >= game::position_reason + 32u) return;
     return write_reasons(static_cast<chess::SetupReason>(1u << (reason - game::position_reason)), array);
   }
-  for (const std::string& value : game::find_values(diagnostic, finding_.token, before)) array.add(std::string_view(value));
+  for (const std::string& value : game::find_values(diagnostic, finding_.token, before)) {
+    array.add(std::string_view(value));
+  }
 }
 
 void FindingWriter::write(const base::Diagnostic& diagnostic, Array& array) {

@@ -38,7 +38,8 @@ async function run({ file, module }: StartMessage): Promise<void> {
     }
     scope.postMessage({ done: true });
   } catch (error) {
-    const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
+    const isError = error instanceof Error || error instanceof DOMException;
+    const { name, message } = isError ? error : new Error(String(error));
     scope.postMessage({ failed: { code: error instanceof CoreError ? error.code : null, name, message } });
   }
 }
