@@ -282,4 +282,6 @@ test('a large file: 100 MB, no long task, then search and sort', { timeout: 240_
   const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
   console.log(`100 MB in ${seconds.toFixed(1)} s (${(100 / seconds).toFixed(0)} MB/s), ${games}; tasks over 50 ms: ${tasks.map((each) => each.toFixed(0)).join(', ') || 'none'}`);
   fs.rmSync(file);
+  // A busy machine makes tasks longer; work that is not cut into pieces takes seconds here.
+  expect(Math.max(0, ...tasks)).toBeLessThan(500);
 });
