@@ -332,6 +332,11 @@ export interface Finding {
   readonly caretLength: number;
   /** Whether this finding can be mended, and how surely. */
   readonly fix: 'none' | 'safe' | 'unsafe';
+  /**
+   * What sentence and hint name beyond token and refusal, by code (src/game/finding_values.hpp has the list); of
+   * fen.invalid the FenFault or the SetupReason.
+   */
+  readonly values: readonly string[];
   /** Of san.illegal and san.ambiguous. */
   readonly refusal: Refusal | null;
 }

@@ -61,7 +61,7 @@ bool has_engine_score(std::string_view text) noexcept {
 
 // A comment that would not mean the same with a command in front gets none.
 bool takes_commands(std::string_view text) noexcept {
-  return !is_unparsed(text) && !parse_engine_comment(text) && !parse_ending_comment(text);
+  return !is_unparsed(text) && !parse_engine_comment(text);
 }
 
 // The comments of one list, to be changed and put back.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/fen_diagnostics.hpp"
+#include "game/finding_values.hpp"
 #include "game/known_tags.hpp"
 #include "game/word.hpp"
 #include "movetext/base/text.hpp"
@@ -13,7 +14,6 @@
 #include "movetext/game/epd.hpp"
 #include "movetext/game/language.hpp"
 #include "movetext/pgn/result.hpp"
-#include "movetext/pgn/time_control.hpp"
 
 namespace movetext::game {
 
@@ -149,22 +149,11 @@ std::string refusal_sentence(const chess::RefusalDetail& refusal) {
   return "ambiguous move: " + rivals(refusal) + " can both go to " + square_name(refusal.target);
 }
 
-// "i3" for "Ni3": where a move has its target, a square that no board has. Empty: that is not what is wrong.
-std::string_view find_missing_square(std::string_view token) noexcept {
-  while (!token.empty() && std::string_view("+#!?").find(token.back()) != token.npos) token.remove_suffix(1);
-  if (token.size() < 2) return {};
-  const std::string_view square = token.substr(token.size() - 2);
-  if (!base::is_lower(square[0]) || !base::is_digit(square[1])) return {};
-  const bool is_on_board = square[0] <= 'h' && square[1] >= '1' && square[1] <= '8';
-  const std::string_view before = token.substr(0, token.size() - 2);
-  const bool is_move = before.find_first_not_of("PNBRQKabcdefgh12345678x:-") == before.npos;
-  return is_move && !is_on_board ? square : std::string_view();
-}
-
-std::string syntax_sentence(std::string_view token) {
+std::string syntax_sentence(const base::Diagnostic& diagnostic, std::string_view token) {
   std::string sentence = std::string("not a move: ").append(token);
-  const std::string_view square = find_missing_square(token);
-  if (!square.empty()) sentence.append("; there is no square ").append(square);
+  for (const std::string& square : find_values(diagnostic, token, nullptr)) {
+    sentence.append("; there is no square ").append(square);
+  }
   return sentence;
 }
 
@@ -183,9 +172,6 @@ std::string language_names(const base::Diagnostic& diagnostic) {
 }
 
 bool is_refusal(Code code) noexcept { return code == Code::SanIllegal || code == Code::SanAmbiguous; }
-
-// A spelling note whose detail is the canonical move.
-bool has_canonical(Code code) noexcept { return code >= Code::SanNoX && code <= Code::SanFigurine; }
 
 bool is_fen(Code code) noexcept { return code >= Code::FenInvalid && code <= Code::FenImplausible; }
 
@@ -239,7 +225,7 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
   } else if (code == Code::SanLanguage) {
     out += "the piece letters are not English, but " + language_names(diagnostic);
   } else if (code == Code::SanSyntax) {
-    out += syntax_sentence(token);
+    out += syntax_sentence(diagnostic, token);
   } else if (code == Code::ResultConflict) {
     out += conflict_sentence(diagnostic);
   } else if (code == Code::ResultPosition) {
@@ -259,35 +245,19 @@ void write_message(const base::Diagnostic& diagnostic, std::string_view token, s
 }
 
 // What the code's advice cannot say: the very text to write. Empty: nothing better than the advice.
-std::string exact_hint(const base::Diagnostic& diagnostic, std::string_view token) {
+std::string exact_hint(const base::Diagnostic& diagnostic, std::string_view token, const chess::Position* before) {
   const Code code = diagnostic.code;
-  if (has_canonical(code)) {
-    const std::string canonical = unpack_canonical(diagnostic.detail);
-    return canonical.empty() ? std::string() : "Write " + canonical;
-  }
-  if (code == Code::NumMismatch) return "Write " + move_number(diagnostic);
-  if (code == Code::TagCase) return "Write " + std::string(name(static_cast<KnownTag>(diagnostic.detail[0])));
   if (code == Code::FenImplausible && diagnostic.detail[0] == implausible_clock) return "Check the halfmove clock";
   if (code == Code::FenFullmove && diagnostic.detail[0] == static_cast<unsigned>(FullmoveFault::TooLarge)) {
     return "Check the move number";
   }
-  if (code != Code::TimeControlMinutes) return {};
-  const pgn::TimeControl control = pgn::parse_time_control(token);
-  if (!control.looks_like_minutes) return {};
-  std::string hint("If minutes were meant, write ");
-  pgn::write_time_control(pgn::minutes_to_seconds(control), hint);
-  return hint;
-}
-
-// "Write Nbd2 or Nfd2": the two moves that a refusal calls ambiguous.
-std::string choice_hint(const chess::Position& position, const chess::RefusalDetail& refusal) {
-  chess::MoveList moves;
-  position.append_legal_moves(moves);
   std::string hint;
-  for (const chess::Move move : moves) {
-    const bool is_rival = move.from == refusal.origin || move.from == refusal.at;
-    const bool is_meant = is_rival && move.to == refusal.target && position.role_at(move.from) == refusal.role;
-    if (is_meant) hint.append(hint.empty() ? "Write " : " or ").append(chess::to_san(position, move).view());
+  const bool has_text = (code >= Code::SanNoX && code <= Code::SanFigurine) || code == Code::NumMismatch ||
+                        code == Code::TagCase || code == Code::SanAmbiguous || code == Code::TimeControlMinutes;
+  if (!has_text) return hint;
+  for (const std::string& value : find_values(diagnostic, token, before)) {
+    const char* const first = code == Code::TimeControlMinutes ? "If minutes were meant, write " : "Write ";
+    hint.append(hint.empty() ? first : " or ") += value;
   }
   return hint;
 }
@@ -360,12 +330,10 @@ bool Explainer::explain(const base::Diagnostic& diagnostic, Detail detail, Findi
       view_.text.substr(std::min<std::size_t>(diagnostic.offset, view_.text.size()), diagnostic.length);
   base::append_utf8(shorten(written), text_encoding(view_), finding.token);
   write_message(diagnostic, finding.token, finding.message);
-  finding.hint = exact_hint(diagnostic, finding.token);
-  if (diagnostic.context != base::Diagnostic::none) {
-    const chess::Position& position = report_.positions[diagnostic.context];
-    chess::write_fen(position, finding.fen);
-    if (diagnostic.code == Code::SanAmbiguous) finding.hint = choice_hint(position, unpack_refusal(diagnostic.detail));
-  }
+  const bool has_position = diagnostic.context != base::Diagnostic::none;
+  const chess::Position* const before = has_position ? &report_.positions[diagnostic.context] : nullptr;
+  if (before) chess::write_fen(*before, finding.fen);
+  finding.hint = exact_hint(diagnostic, finding.token, before);
   if (finding.hint.empty()) finding.hint = base::advice(diagnostic.code);
   if (detail == Detail::WithSourceLine) {
     add_source_line(diagnostic, finding);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/edit_tree.hpp"
+#include "game/end_sentence.hpp"
 #include "game/game_facts.hpp"
 #include "game/repetitions.hpp"
 #include "movetext/chess/fen.hpp"
@@ -138,21 +139,52 @@ GameResult result_of(Finish finish, const Game& game, const FinalPosition& final
   return GameResult::Unknown;
 }
 
-bool is_end_comment(std::string_view text) noexcept {
-  return std::any_of(std::begin(rows), std::end(rows),
-                     [text](const FinishRow& row) { return !row.comment.empty() && row.comment == text; });
-}
+// The comments of a list, to be changed and put back.
+struct EndComments {
+  struct One {
+    std::string text;
+    CommentKind kind{};
+  };
+  std::vector<One> all;
 
-// Takes out what finish() wrote before, and appends the comment of the new ending.
-void set_end_comment(Game& game, std::string_view comment) {
-  CommentList& list = end_comments(game);
-  std::vector<Comment> kept;
-  for (CommentId id = list.first; id != none; id = game.comment(id).next) {
-    if (!is_end_comment(game.text(game.comment(id).text))) kept.push_back(game.comment(id));
+  EndComments(const Game& game, const CommentList& list) {
+    for (CommentId id = list.first; id != none; id = game.comment(id).next) {
+      all.push_back({std::string(game.text(game.comment(id).text)), game.comment(id).kind});
+    }
   }
-  list = {};
-  for (const Comment& one : kept) game.add_comment(list, std::string(game.text(one.text)), one.kind);
-  if (!comment.empty()) game.add_comment(list, comment, CommentKind::Brace);
+  // What an earlier finish() wrote; a comment that held nothing else goes too.
+  void take_sentences() {
+    std::erase_if(all, [](One& one) { return take_end_sentence(one.text) && one.text.empty(); });
+  }
+  // In the last comment, since some readers take only one; in one of its own where that would not be read as before.
+  void put_sentence(std::string_view sentence) {
+    if (all.empty() || !takes_end_sentence(all.back().text)) all.push_back({{}, CommentKind::Brace});
+    put_end_sentence(all.back().text, sentence);
+  }
+  void write_back(Game& game, CommentList& list) const {
+    list = {};
+    for (const One& one : all) game.add_comment(list, one.text, one.kind);
+  }
+};
+
+// Takes out what finish() wrote before, and writes the sentence of the new ending, if there is one.
+void set_end_sentence(Game& game, std::string_view sentence) {
+  const MoveId last = game.line(mainline).last;
+  if (last != none) {
+    EndComments behind_move(game, game.move(last).after);
+    behind_move.take_sentences();
+    behind_move.write_back(game, game.move(last).after);
+  }
+  CommentList& list = end_comments(game);
+  EndComments comments(game, list);
+  comments.take_sentences();
+  comments.write_back(game, list);
+  if (sentence.empty()) return;
+  // Behind the move rather than behind its variations, where not all readers take a comment.
+  CommentList& place = final_comments(game);
+  EndComments last_words(game, place);
+  last_words.put_sentence(sentence);
+  last_words.write_back(game, place);
 }
 
 bool wants_comment(EndComment comment, Style style) noexcept {
@@ -204,7 +236,7 @@ base::Result<GameResult, EditError> finish(Game& game, Finish finish, Style styl
   }
   const GameResult result = result_of(finish, game, final);
   const FinishRow& row = *find_row(finish, result);
-  set_end_comment(game, wants_comment(comment, style) ? row.comment : std::string_view());
+  set_end_sentence(game, wants_comment(comment, style) ? row.comment : std::string_view());
   set_result(game, result);
   if (auto error = set_tag(game, "Termination", style == Style::Document ? row.document : row.standard)) {
     return base::Unexpected{*error};

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "game/end_sentence.hpp"
 #include "game/known_tags.hpp"
 #include "game/repetitions.hpp"
 #include "movetext/base/text.hpp"
@@ -27,9 +28,8 @@ bool says_nothing(const Game& game, CommentList list) {
   return folded.empty();
 }
 
-// The comments before the result: behind the last variation, or behind the last move when blank ones are all that
-// stand there.
-CommentList final_comments(const Game& game) {
+template <typename AnyGame>
+auto& find_final_comments(AnyGame& game) {
   const MoveId last = game.line(mainline).last;
   if (last == none) return game.initial;
   const LineId variation = game.move(last).last_variation;
@@ -44,7 +44,10 @@ std::optional<Termination> find_ending_comment(const Game& game) {
   for (CommentId id = final_comments(game).first; id != none; id = game.comment(id).next) {
     text.clear();
     append_without_commands(game.text(game.comment(id).text), text);
-    if (const std::optional<Termination> found = parse_ending_comment(text)) ending = found;
+    std::optional<Termination> found = parse_ending_comment(text);
+    const FinishRow* const row = found ? nullptr : find_end_sentence(text);
+    if (row) found = parse_ending_comment(row->comment);
+    if (found) ending = found;
   }
   return ending;
 }
@@ -99,6 +102,10 @@ CommentList& comments_behind(Game& game, MoveId move) noexcept {
   const LineId variation = game.move(move).last_variation;
   return variation != none ? game.line(variation).after : game.move(move).after;
 }
+
+CommentList final_comments(const Game& game) { return find_final_comments(game); }
+
+CommentList& final_comments(Game& game) { return find_final_comments(game); }
 
 CommentList& end_comments(Game& game) noexcept {
   const MoveId last = game.line(mainline).last;

@@ -23,6 +23,10 @@ namespace movetext::game {
 
 // Where a comment at the very end of the main line stands: behind the last move and its variations.
 [[nodiscard]] CommentList& end_comments(Game& game) noexcept;
+// The comments before the result: behind the last variation, or behind the last move when blank ones are all that stand
+// there.
+[[nodiscard]] CommentList final_comments(const Game& game);
+[[nodiscard]] CommentList& final_comments(Game& game);
 // The list behind the last variation of `move`, or behind the move itself.
 [[nodiscard]] CommentList& comments_behind(Game& game, MoveId move) noexcept;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/end_sentence.hpp"
 #include "game/game_facts.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/game/excerpt.hpp"
@@ -22,14 +23,14 @@ const FinishRow* find_document_row(const Game& game) noexcept {
   return nullptr;
 }
 
-// The row whose end comment stands behind the last move.
+// The row whose sentence stands before the result.
 const FinishRow* find_comment_row(const Game& game) {
-  Game copy = game;
-  const CommentList& list = end_comments(copy);
-  for (CommentId id = list.first; id != none; id = copy.comment(id).next) {
-    const std::string_view text = copy.text(copy.comment(id).text);
+  const CommentList list = final_comments(game);
+  for (CommentId id = list.first; id != none; id = game.comment(id).next) {
+    const FinishRow* const found = find_end_sentence(game.text(game.comment(id).text));
+    if (!found) continue;
     for (const FinishRow& row : finish_rows()) {
-      if (!row.comment.empty() && row.comment == text && row.result == game.result) return &row;
+      if (row.comment == found->comment && row.result == game.result) return &row;
     }
   }
   return nullptr;

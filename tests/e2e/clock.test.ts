@@ -35,7 +35,7 @@ test('a game lost on time: no clock before the first move, tenths under 20 secon
   const pgn = await exportedPgn(page);
   expect(pgn).toContain('[Termination "Black wins by timeout"]');
   expect(pgn).toContain('[TimeControl "1+0"]');
-  expect(pgn.replace(/\s+/g, ' ')).toContain('1. e4 {[%clk 0:01:00]} 1... e5 {[%clk 0:00:50]} {Black wins by timeout.} 0-1');
+  expect(pgn.replace(/\s+/g, ' ')).toContain('1. e4 {[%clk 0:01:00]} 1... e5 {[%clk 0:00:50] Black wins by timeout.} 0-1');
   await checkedPgn(pgn, 2);
 });
 

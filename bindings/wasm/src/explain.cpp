@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "abi.hpp"
+#include "game/fen_diagnostics.hpp"
+#include "game/finding_values.hpp"
 #include "movetext/game/fix.hpp"
 #include "names.hpp"
 #include "text.hpp"
@@ -58,6 +60,21 @@ std::string_view FindingWriter::find_certainty(const base::Diagnostic& diagnosti
   return to_text(is_doubtful ? game::Fixability::Unsafe : game::Fixability::Safe);
 }
 
+void FindingWriter::write_values(const base::Diagnostic& diagnostic, std::string& out) const {
+  const bool has_position = diagnostic.context != base::Diagnostic::none;
+  const chess::Position* const before = has_position ? &report_.positions[diagnostic.context] : nullptr;
+  Array array(out);
+  if (diagnostic.code == base::Code::FenInvalid) {
+    const std::uint16_t reason = diagnostic.detail[0];
+    if (reason < game::position_reason) return array.add(to_text(static_cast<chess::FenFault>(reason)));
+    if (reason >= game::position_reason + 32u) return;
+    return write_reasons(static_cast<chess::SetupReason>(1u << (reason - game::position_reason)), array);
+  }
+  for (const std::string& value : game::find_values(diagnostic, finding_.token, before)) {
+    array.add(std::string_view(value));
+  }
+}
+
 void FindingWriter::write(const base::Diagnostic& diagnostic, Array& array) {
   if (!explainer_.explain(diagnostic, game::Detail::WithSourceLine, finding_)) return;
   Object object(array.next());
@@ -77,6 +94,7 @@ void FindingWriter::write(const base::Diagnostic& diagnostic, Array& array) {
   object.add("caretColumn", finding_.column - finding_.source_column + 1);
   object.add("caretLength", finding_.caret_columns);
   object.add("fix", find_certainty(diagnostic));
+  write_values(diagnostic, object.key("values"));
   const chess::RefusalDetail refusal = game::find_refusal(diagnostic);
   if (refusal.reason == chess::Refusal::None) return object.add_null("refusal");
   write_refusal(refusal, object.key("refusal"));

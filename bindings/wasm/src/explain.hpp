@@ -31,6 +31,8 @@ class FindingWriter {
 
  private:
   [[nodiscard]] std::string_view find_certainty(const base::Diagnostic& diagnostic);
+  // What the finding at hand names, as a list of texts.
+  void write_values(const base::Diagnostic& diagnostic, std::string& out) const;
 
   const pgn::GameView& view_;
   const game::Report& report_;

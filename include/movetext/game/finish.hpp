@@ -67,8 +67,10 @@ struct FinishRow {
 // moves, fivefold repetition; nullopt: nothing has, or the position is not known.
 [[nodiscard]] std::optional<Finish> find_finish(const Game& game);
 
-// Writes the ending into the game: Termination, the comment behind the last move, result and Result tag; gives the
-// result. What an earlier call wrote is replaced. Unterminated opens a finished game again.
+// Writes the ending into the game: Termination, the sentence in the comment behind the last move, result and Result
+// tag; gives the result. Commands and a person's words share that comment: "[%clk 0:01:00] White resigns. A pity.",
+// since some readers take only one at a place. What an earlier call wrote is replaced; all else in the comment stays.
+// Unterminated opens a finished game again.
 // Refused: WrongEnding when the last position is not such an ending; AlreadyEnded when it is checkmate or stalemate.
 base::Result<pgn::GameResult, EditError> finish(Game& game, Finish finish, Style style = Style::Document,
                                                 EndComment comment = EndComment::ByStyle);

@@ -425,7 +425,7 @@ TEST(Edit, Annotations) {
       {"1. e4 {+0.25/15 0.31s} *", [](Game& g) { return set_clock(g, nth(g, 1), 1000); },
        "1. e4 {[%clk 0:00:01]} {+0.25/15 0.31s} *"},
       {"1. e4 {White resigns.} 0-1", [](Game& g) { return set_clock(g, nth(g, 1), 1000); },
-       "1. e4 {[%clk 0:00:01]} {White resigns.} 0-1"},
+       "1. e4 {[%clk 0:00:01] White resigns.} 0-1"},
       {"1. e4 {unparsed: Qh9 [%clk 0:00:07]} *", [](Game& g) { return set_clock(g, nth(g, 1), 1000); },
        "1. e4 {[%clk 0:00:01]} {unparsed: Qh9 [%clk 0:00:07]} *"},
       {"1. e4 *",

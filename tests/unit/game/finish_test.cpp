@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "movetext/base/text.hpp"
+#include "movetext/game/excerpt.hpp"
 #include "movetext/game/export.hpp"
 #include "support/read_text.hpp"
 
@@ -261,9 +262,9 @@ TEST(Finish, FindsWhatEndsTheGameByItself) {
 TEST(Finish, ReplacesWhatItWroteBefore) {
   Game game = read_one("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (1... c5) {so} *").game;
   ASSERT_TRUE(finish(game, Finish::WhiteResigns));
-  EXPECT_EQ(dump(game), "e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (c5) <so> <White resigns.>");
+  EXPECT_EQ(dump(game), "e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (c5) <White resigns. so>");
   ASSERT_TRUE(finish(game, Finish::Agreement));
-  EXPECT_EQ(dump(game), "e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (c5) <so> <Draw by agreement.>");
+  EXPECT_EQ(dump(game), "e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (c5) <Draw by agreement. so>");
   ASSERT_TRUE(finish(game, Finish::Agreement, Style::Standard));
   EXPECT_EQ(dump(game), "e4 {[%clk 0:05:00]} e5 {[%clk 0:04:00] fine} (c5) <so>");
   ASSERT_TRUE(finish(game, Finish::WhiteTimeout));
@@ -278,10 +279,66 @@ TEST(Finish, ReplacesWhatItWroteBefore) {
   EXPECT_EQ(terminations, 1u);
 }
 
+// S-15 in one comment with commands and words, since some readers take only one at a place; taken out again, what was
+// there before is as it was.
+TEST(Finish, OneCommentHoldsTheSentenceToo) {
+  const struct {
+    std::string before;
+    std::string after;
+    std::string undone;
+  } rows[] = {
+      {"1. e4", "1. e4 {White resigns.}", "1. e4"},
+      {"1. e4 {[%clk 0:01:00]}", "1. e4 {[%clk 0:01:00] White resigns.}", "1. e4 {[%clk 0:01:00]}"},
+      {"1. e4 {[%clk 0:01:00] [%eval 0.17]}", "1. e4 {[%clk 0:01:00] [%eval 0.17] White resigns.}",
+       "1. e4 {[%clk 0:01:00] [%eval 0.17]}"},
+      {"1. e4 {a pity}", "1. e4 {White resigns. a pity}", "1. e4 {a pity}"},
+      {"1. e4 {[%clk 0:01:00]  so  [%cal Ge2e4] it goes}", "1. e4 {[%clk 0:01:00] White resigns. so [%cal Ge2e4] it goes}",
+       "1. e4 {[%clk 0:01:00] so [%cal Ge2e4] it goes}"},
+      {"1. e4 {[%clk 0:01:00]so}", "1. e4 {[%clk 0:01:00] White resigns. so}", "1. e4 {[%clk 0:01:00] so}"},
+      // Of several, the last.
+      {"1. e4 {one} {two}", "1. e4 {one} {White resigns. two}", "1. e4 {one} {two}"},
+      {"1. e4 {[%clk 0:01:00]} {Stalemate.}", "1. e4 {[%clk 0:01:00] White resigns.}", "1. e4 {[%clk 0:01:00]}"},
+      // An ending of before, with a line break in it.
+      {"1. e4 {Draw by\nagreement. so}", "1. e4 {White resigns. so}", "1. e4 {so}"},
+      // No sentence of ours: words.
+      {"1. e4 {White resigns}", "1. e4 {White resigns. White resigns}", "1. e4 {White resigns}"},
+      {"1. e4 {Stalemate.)}", "1. e4 {White resigns. Stalemate.)}", "1. e4 {Stalemate.)}"},
+      {"1. e4 {so Stalemate.}", "1. e4 {White resigns. so Stalemate.}", "1. e4 {so Stalemate.}"},
+      // A comment that would not be read as before keeps its place.
+      {"1. e4 {+0.25/15 0.31s}", "1. e4 {+0.25/15 0.31s} {White resigns.}", "1. e4 {+0.25/15 0.31s}"},
+      {"1. e4 {unparsed: Qh9}", "1. e4 {unparsed: Qh9} {White resigns.}", "1. e4 {unparsed: Qh9}"},
+      // Behind the move where nobody has said anything behind its variations.
+      {"1. e4 {[%clk 0:01:00]} (1. d4)", "1. e4 {[%clk 0:01:00] White resigns.} (1. d4)", "1. e4 {[%clk 0:01:00]} (1. d4)"},
+      {"1. e4 {so} (1. d4) {but}", "1. e4 {so} (1. d4) {White resigns. but}", "1. e4 {so} (1. d4) {but}"},
+      {"1. e4 {Stalemate. so} (1. d4) {but}", "1. e4 {so} (1. d4) {White resigns. but}", "1. e4 {so} (1. d4) {but}"},
+  };
+  std::size_t count = 0;
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.before);
+    Game game = read_one(row.before + " *").game;
+    for (int times = 0; times < 2; ++times) {
+      ASSERT_TRUE(finish(game, Finish::WhiteResigns));
+      const std::string pgn = to_pgn(game);
+      EXPECT_TRUE(pgn.ends_with("\n\n" + row.after + " 0-1\n\n")) << pgn;
+      Game unnamed = game;
+      ASSERT_FALSE(delete_tag(unnamed, "Termination"));
+      EXPECT_EQ(unnamed.termination, Termination::Resignation) << "by the comment alone";
+      const Game read = read_one(to_pgn(unnamed)).game;
+      EXPECT_EQ(read.termination, Termination::Resignation);
+      EXPECT_EQ(find_written_finish(read), Finish::WhiteResigns);
+      EXPECT_EQ(to_pgn(read_one(pgn).game), pgn);
+    }
+    ASSERT_TRUE(finish(game, Finish::Unterminated));
+    EXPECT_TRUE(to_pgn(game).ends_with("\n\n" + row.undone + " *\n\n")) << to_pgn(game);
+    ++count;
+  }
+  EXPECT_EQ(count, 17u);
+}
+
 TEST(Finish, WithoutMovesTheCommentStandsBeforeTheResult) {
   Game game = read_one("{intro} *").game;
   ASSERT_TRUE(finish(game, Finish::BlackResigns));
-  EXPECT_TRUE(to_pgn(game).ends_with("\n\n{intro} {Black resigns.} 1-0\n\n")) << to_pgn(game);
+  EXPECT_TRUE(to_pgn(game).ends_with("\n\n{Black resigns. intro} 1-0\n\n")) << to_pgn(game);
   EXPECT_EQ(read_one(to_pgn(game)).game.termination, Termination::Resignation);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // An engine in a worker of its own, speaking UCI. One search at a time: a newer one stops the one before. The engine
 // is a program of its own beside the page; without it everything but playing against it and analysing works.
+import type { Color } from '$core';
 import {
   type EngineLimits, type EngineLine, type EngineQuestion, goCommand, optionCommands, parseBestMove, parseInfo,
   positionCommand, sideToMove,
@@ -19,7 +20,7 @@ export interface SearchResult {
 }
 
 interface Search {
-  readonly side: 'white' | 'black';
+  readonly side: Color;
   readonly lines: EngineLine[];
   readonly onLines: ((lines: readonly EngineLine[]) => void) | undefined;
   readonly finish: (move: string | null) => void;

@@ -9,10 +9,18 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** The engine cannot be had: its file is missing, or it crashed. */
+/** The engine cannot be had: its file is missing, it says nothing, or it crashed. */
 export class EngineError extends Error {
-  override readonly name = 'EngineError';
+  override readonly name: 'EngineError' | 'EngineSilent' = 'EngineError';
 }
+
+/** It was started, and does not answer: a part of it could not be loaded. */
+export class EngineSilent extends EngineError {
+  override readonly name = 'EngineSilent';
+}
+
+/** Long enough for seven megabytes over a slow line. */
+const patienceMs = 60_000;
 
 /** Speaks to the worker, which is started with the first question and again after a failure. */
 export class EngineLink {
@@ -31,7 +39,12 @@ export class EngineLink {
     this.worker = worker;
     worker.onmessage = ({ data }) => this.hear(String(data));
     worker.onerror = (event) => this.close(new EngineError(event.message || 'the engine cannot be loaded'));
-    await this.ask('uci', 'uciok');
+    const timer = setTimeout(() => this.close(new EngineSilent('the engine does not answer')), patienceMs);
+    try {
+      await this.ask('uci', 'uciok');
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   send(command: string): void {

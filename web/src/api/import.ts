@@ -2,6 +2,7 @@
 // Reads files in a worker: games as columns, findings with their places, and the bytes to keep.
 import { CoreError, type Encoding, type ImportBatch } from '$core';
 import moduleUrl from '$wasm/movetext_texts.wasm?url';
+import type { Damage } from './decompress';
 import type { StartMessage, WorkerMessage } from './import_worker';
 
 export interface ImportHandlers {
@@ -17,9 +18,16 @@ export interface ImportResult {
   readonly encoding: Encoding;
   /** Bytes of the decompressed file. */
   readonly size: number;
+  /** Why a compressed file was not read to its end. */
+  readonly damage: Damage | null;
 }
 
 type SliceMessage = Extract<WorkerMessage, { slice: unknown }>['slice'];
+
+/** What the worker threw. */
+function errorOf({ code, name, message }: Extract<WorkerMessage, { failed: unknown }>['failed']): Error {
+  return code ? new CoreError(code, message) : Object.assign(new Error(message), { name });
+}
 
 async function takeSlice(slice: SliceMessage, total: number, handlers: ImportHandlers): Promise<void> {
   if (slice.bytes) await handlers.onBytes?.(slice.bytes);
@@ -38,7 +46,7 @@ export function importFile(
     if (signal?.aborted) return reject(signal.reason);
     const worker = new Worker(new URL('./import_worker.ts', import.meta.url), { type: 'module', name: 'import' });
     let work: Promise<void> = Promise.resolve();
-    let result: ImportResult = { encoding: 'auto', size: 0 };
+    let result: ImportResult = { encoding: 'auto', size: 0, damage: null };
     const end = (finish: () => void) => {
       worker.terminate();
       signal?.removeEventListener('abort', stop);
@@ -50,13 +58,14 @@ export function importFile(
     const take = async (slice: SliceMessage) => {
       if (signal?.aborted) return;
       await takeSlice(slice, source.blob.size, handlers);
-      result = { encoding: slice.encoding, size: result.size + (slice.bytes?.length ?? 0) };
+      const { encoding, damage } = slice;
+      result = { encoding, damage, size: result.size + (slice.bytes?.length ?? 0) };
       worker.postMessage('taken');
     };
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('slice' in data) work = work.then(() => take(data.slice));
       else if ('done' in data) work = work.then(() => end(() => resolve(result)));
-      else work = work.then(() => fail(new CoreError(data.failed.code ?? 'load-failed', data.failed.message)));
+      else work = work.then(() => fail(errorOf(data.failed)));
       work.catch(fail);
     };
     worker.onerror = (event) => fail(new CoreError('load-failed', event.message || 'the reader could not be started'));

@@ -11,7 +11,7 @@ export interface StartMessage {
 export type WorkerMessage =
   | { readonly slice: Slice }
   | { readonly done: true }
-  | { readonly failed: { readonly code: ErrorCode | null; readonly message: string } };
+  | { readonly failed: { readonly code: ErrorCode | null; readonly name: string; readonly message: string } };
 
 /** Slices that may be on their way before the page has taken the first of them. */
 const ahead = 3;
@@ -38,8 +38,9 @@ async function run({ file, module }: StartMessage): Promise<void> {
     }
     scope.postMessage({ done: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ failed: { code: error instanceof CoreError ? error.code : null, message } });
+    const isError = error instanceof Error || error instanceof DOMException;
+    const { name, message } = isError ? error : new Error(String(error));
+    scope.postMessage({ failed: { code: error instanceof CoreError ? error.code : null, name, message } });
   }
 }
 

@@ -2,6 +2,7 @@
 // A file read from its bytes to columns of games, slice by slice.
 import type { Encoding, ImportBatch, Texts } from '$core';
 import { inSlices, readBytes } from './decompress';
+import type { Damage } from './decompress';
 
 /** Small enough that taking one over is no long task for the page, large enough that there are few. */
 export const sliceSize = 256 * 1024;
@@ -14,20 +15,25 @@ export interface Slice {
   /** Bytes of the file itself that were read so far. */
   readonly read: number;
   readonly encoding: Encoding;
+  /** Why a compressed file was not read to its end; known with the last slice. */
+  readonly damage: Damage | null;
 }
 
 /** Everything of one file. The reader is disposed of also when the caller stops early. */
 export async function* readGames(texts: Pick<Texts, 'reader'>, file: Blob, size = sliceSize): AsyncGenerator<Slice> {
   const reader = texts.reader();
   let read = 0;
+  const slices = inSlices(readBytes(file, (count) => { read = count; }), size);
   try {
-    for await (const bytes of inSlices(readBytes(file, (count) => { read = count; }), size)) {
-      const batch = reader.push(bytes);
-      yield { bytes, batch, read, encoding: reader.encoding };
+    let next = await slices.next();
+    for (; !next.done; next = await slices.next()) {
+      const batch = reader.push(next.value);
+      yield { bytes: next.value, batch, read, encoding: reader.encoding, damage: null };
     }
     const batch = reader.finish();
-    yield { bytes: null, batch, read: file.size, encoding: reader.encoding };
+    yield { bytes: null, batch, read: file.size, encoding: reader.encoding, damage: next.value };
   } finally {
+    await slices.return(null);
     reader.dispose();
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of UCI that we use: what an engine says, and what it is told.
-import type { Evaluation } from '$core';
+import type { Color, Evaluation } from '$core';
 
 /** One of the best lines of a search; rank 1 is the best. */
 export interface EngineLine {
@@ -38,7 +38,7 @@ export interface EngineLimits {
 }
 
 /** The side to move after all moves. */
-export function sideToMove({ fen, moves }: EngineQuestion): 'white' | 'black' {
+export function sideToMove({ fen, moves }: EngineQuestion): Color {
   const isBlackFirst = fen.split(' ')[1] === 'b';
   return (moves.length % 2 === 1) === isBlackFirst ? 'white' : 'black';
 }
@@ -72,7 +72,7 @@ function numberAfter(words: readonly string[], word: string): number | undefined
 }
 
 /** A line of a search, or null for anything else that an engine says with "info". */
-export function parseInfo(text: string, side: 'white' | 'black'): EngineLine | null {
+export function parseInfo(text: string, side: Color): EngineLine | null {
   const words = text.trim().split(/\s+/);
   const pvAt = words.indexOf('pv');
   const head = pvAt < 0 ? words : words.slice(0, pvAt);

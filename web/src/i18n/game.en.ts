@@ -6,6 +6,7 @@ export const en = {
   openFile: 'Open a PGN file',
   openLibrary: 'Go to the library',
   newBoard: 'Start with an empty board',
+  tryExample: 'Try an example: {title}',
   famousHint: 'The library has a dozen famous games to try.',
   notFound: 'This game is not in the library of this browser.',
   unknownPlayer: 'Unknown player',

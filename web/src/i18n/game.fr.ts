@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   openFile: 'Ouvrir un fichier PGN',
   openLibrary: 'Aller à la bibliothèque',
   newBoard: 'Partir d’un échiquier vide',
+  tryExample: 'Essayer un exemple : {title}',
   famousHint: 'La bibliothèque propose une douzaine de parties célèbres.',
   notFound: 'Cette partie n’est pas dans la bibliothèque de ce navigateur.',
   unknownPlayer: 'Joueur inconnu',

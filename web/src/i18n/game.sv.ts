@@ -9,6 +9,7 @@ export const sv: Translation<typeof en> = {
   openFile: 'Öppna en PGN-fil',
   openLibrary: 'Till biblioteket',
   newBoard: 'Börja med ett tomt bräde',
+  tryExample: 'Prova ett exempel: {title}',
   famousHint: 'I biblioteket finns ett dussin berömda partier att prova.',
   notFound: 'Partiet finns inte i den här webbläsarens bibliotek.',
   unknownPlayer: 'Okänd spelare',

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a message is, and how one becomes words. Plain functions; the language shown is in language.svelte.ts.
 
-export const languages = ['en', 'fr', 'sv'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '$core';
+
+export type { Language };
+export const languages = ['en', 'fr', 'sv'] as const satisfies readonly Language[];
 
 /** A message that counts: the forms of Intl.PluralRules; {count} is the number, written as the language does. */
 export interface Plural {

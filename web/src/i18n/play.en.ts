@@ -49,7 +49,6 @@ export const en = {
   claimFifty: 'Claim a draw: fifty moves',
   claimThreefold: 'Claim a draw: threefold repetition',
   actionsOf: '{side}: offers',
-  flip: 'Turn the board',
   turnBoard: 'Turn the board to the side that moves',
   export: 'Export PGN',
   analyse: 'Analyse',
@@ -57,10 +56,6 @@ export const en = {
 
   moves: 'Moves',
   movesEmpty: 'No moves yet.',
-  toStart: 'To the start',
-  toPrevious: 'Back',
-  toNext: 'Forward',
-  toEnd: 'To the last move',
   clockOf: 'Clock of {side}',
   captured: 'Captured by {side}: {pieces}',
   ahead: '{points} ahead',
@@ -123,7 +118,6 @@ export const en = {
   asSeconds: '{text} seconds',
   leftOf: '{side} has {time}',
 
-  keyFlip: 'Turn the board',
   keyNew: 'New game',
   keyTakeBack: 'Take back',
   keyMove: 'Type a move',

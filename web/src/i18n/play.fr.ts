@@ -56,7 +56,6 @@ export const fr: Translation<typeof en> = {
   claimFifty: 'Réclamer la nulle : cinquante coups',
   claimThreefold: 'Réclamer la nulle : triple répétition',
   actionsOf: '{side} : propositions',
-  flip: 'Retourner l’échiquier',
   turnBoard: 'Tourner l’échiquier vers le camp au trait',
   export: 'Exporter PGN',
   analyse: 'Analyser',
@@ -64,10 +63,6 @@ export const fr: Translation<typeof en> = {
 
   moves: 'Coups',
   movesEmpty: 'Aucun coup encore.',
-  toStart: 'Au début',
-  toPrevious: 'Reculer',
-  toNext: 'Avancer',
-  toEnd: 'Au dernier coup',
   clockOf: 'Pendule : {side}',
   captured: 'Pris ({side}) : {pieces}',
   ahead: '{points} d’avance',
@@ -131,7 +126,6 @@ export const fr: Translation<typeof en> = {
   asSeconds: '{text} secondes',
   leftOf: '{side} : {time}',
 
-  keyFlip: 'Retourner l’échiquier',
   keyNew: 'Nouvelle partie',
   keyTakeBack: 'Reprendre le coup',
   keyMove: 'Écrire un coup',

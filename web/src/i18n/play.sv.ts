@@ -55,7 +55,6 @@ export const sv: Translation<typeof en> = {
   claimFifty: 'Kräv remi: femtio drag',
   claimThreefold: 'Kräv remi: trefaldig upprepning',
   actionsOf: '{side}: bud',
-  flip: 'Vänd brädet',
   turnBoard: 'Vänd brädet mot den som är vid draget',
   export: 'Exportera PGN',
   analyse: 'Analysera',
@@ -63,10 +62,6 @@ export const sv: Translation<typeof en> = {
 
   moves: 'Drag',
   movesEmpty: 'Inga drag ännu.',
-  toStart: 'Till början',
-  toPrevious: 'Bakåt',
-  toNext: 'Framåt',
-  toEnd: 'Till senaste draget',
   clockOf: 'Klocka: {side}',
   captured: 'Slaget av {side}: {pieces}',
   ahead: '{points} före',
@@ -129,7 +124,6 @@ export const sv: Translation<typeof en> = {
   asSeconds: '{text} sekunder',
   leftOf: '{side} har {time}',
 
-  keyFlip: 'Vänd brädet',
   keyNew: 'Nytt parti',
   keyTakeBack: 'Ta tillbaka',
   keyMove: 'Skriv ett drag',

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine looks at the position on the board: lines, evaluation, arrows.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import type { Evaluation, GameView, Place, PositionInfo } from '$core';
 import { core } from '../api/core';
 import { analysisEngine } from './engine_link';
@@ -102,7 +104,7 @@ class Analysis {
         this.depth = lines[0]?.depth ?? 0;
       }, signal);
     } catch (error) {
-      if (!signal.aborted) this.failure = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) this.failure = words(language()).error(error);
     }
   }
 }

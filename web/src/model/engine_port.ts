@@ -1,31 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What analysis and review ask of an engine; engine_link.ts wires the worker in, tests bring their own.
-import type { Evaluation } from '$core';
+import type * as uci from '../api/uci';
 
-/** The start of the game and the moves to the position, in coordinates. */
-export interface EngineQuestion {
-  readonly fen: string;
-  readonly moves: readonly string[];
-  readonly chess960: boolean;
-}
+export type { EngineQuestion } from '../api/uci';
 
-/** One of the best lines, the best first. */
-export interface EngineLine {
-  /** From 1. */
-  readonly rank: number;
-  readonly depth: number;
-  /** White's view. */
-  readonly evaluation: Evaluation;
-  /** In coordinates. */
-  readonly pv: readonly string[];
-}
-
-export interface EngineLimits {
-  readonly lines: number;
-  /** Absent: until it is stopped. */
-  readonly depth?: number;
-  readonly moveMs?: number;
-}
+/** What is used of one of the best lines. */
+export type EngineLine = Pick<uci.EngineLine, 'rank' | 'depth' | 'evaluation' | 'pv'>;
+/** Without depth and time: until it is stopped. */
+export type EngineLimits = Pick<uci.EngineLimits, 'depth' | 'moveMs'> & { readonly lines: number };
 
 export interface AnalysisEngine {
   /**
@@ -33,7 +15,7 @@ export interface AnalysisEngine {
    * cannot be had.
    */
   analyse(
-    question: EngineQuestion, limits: EngineLimits, onLines: (lines: readonly EngineLine[]) => void,
+    question: uci.EngineQuestion, limits: EngineLimits, onLines: (lines: readonly EngineLine[]) => void,
     signal: AbortSignal,
   ): Promise<readonly EngineLine[]>;
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The engine's part in a game: it moves when it is its turn, answers offers, agrees to take moves back.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import { other } from './clock';
 import { engineColor, levelOf } from './game_setup';
 import { limitsOf, thinkingMs } from './levels';
 import type { Offers } from './offers.svelte';
 import { drawFromPly, drawMargin } from './opponent';
-import type { Opponent, Question } from './opponent';
+import type { EngineQuestion } from '../api/uci';
+import type { Opponent } from './opponent';
 import type { RunningGame } from './running_game.svelte';
 import type { RunningEvent } from './running_types';
 
@@ -61,7 +64,7 @@ export class EngineSide {
     else if (this.offers.drawFrom === other(color)) void this.considerDraw();
   }
 
-  private question(): Question | null {
+  private question(): EngineQuestion | null {
     const view = this.running.store.view;
     if (!view) return null;
     const moves = (view.lines[0]?.moves ?? []).map((move) => view.moves[move]?.uci ?? '');
@@ -77,7 +80,7 @@ export class EngineSide {
       this.isThinking = false;
       this.running.play(move);
     } catch (error) {
-      if (!asked.signal.aborted) this.fault = error instanceof Error ? error.message : String(error);
+      if (!asked.signal.aborted) this.fault = words(language()).error(error);
     } finally {
       if (this.asked === asked) this.isThinking = false;
     }

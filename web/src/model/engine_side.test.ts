@@ -7,7 +7,8 @@ import { EngineSide } from './engine_side.svelte';
 import type { Start } from './game_setup';
 import { levels, limitsOf, maxLevel, thinkingMs } from './levels';
 import { Offers } from './offers.svelte';
-import type { Opponent, Question } from './opponent';
+import type { EngineQuestion } from '../api/uci';
+import type { Opponent } from './opponent';
 import { RunningGame } from './running_game.svelte';
 
 let core: Core;
@@ -15,12 +16,12 @@ beforeAll(async () => void (core = await testCore()));
 
 /** An engine that plays what it is told. */
 class Told implements Opponent {
-  readonly asked: Question[] = [];
+  readonly asked: EngineQuestion[] = [];
   moves: string[] = [];
   score = 0;
   fault: Error | null = null;
 
-  async choose(question: Question): Promise<string> {
+  async choose(question: EngineQuestion): Promise<string> {
     this.asked.push(question);
     if (this.fault) throw this.fault;
     return this.moves.shift() ?? '0000';

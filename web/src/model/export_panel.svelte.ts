@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The state of the export panel: what is typed, what of it holds, and the text that follows every keystroke (A-05 to
 // The bytes come from the core only.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import { CoreError } from '$core';
 import type { ErrorCode } from '$core';
 import { core } from '../api/core';
@@ -76,7 +78,7 @@ export class ExportState {
     try {
       return { text: game.exportPgn(toCoreOptions(this.options, this.style, this.part, place)), failure: '' };
     } catch (error) {
-      return { text: '', failure: error instanceof Error ? error.message : String(error) };
+      return { text: '', failure: words(language()).error(error) };
     }
   });
 

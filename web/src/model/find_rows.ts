@@ -29,17 +29,28 @@ export function isEmptyFilter(filter: GameFilter): boolean {
 
 type Test = (row: number) => boolean;
 
+/** Rows or texts between two looks at the time. */
+const stretch = 1 << 12;
+
 /** Marks the texts that fit, once for each different text: the rows then only look up a number. */
-function marked(index: GameIndex, fits: (folded: string) => boolean): Uint8Array {
+async function marked(index: GameIndex, fits: (folded: string) => boolean, pace: Pace): Promise<Uint8Array> {
   const marks = new Uint8Array(index.folded.length);
-  for (let id = 0; id < marks.length; id++) marks[id] = fits(index.folded[id] ?? '') ? 1 : 0;
+  for (let id = 0; id < marks.length; id++) {
+    marks[id] = fits(index.folded[id] ?? '') ? 1 : 0;
+    if (id % stretch === stretch - 1 && pace.isOver()) await pace.rest();
+  }
   return marks;
 }
 
-function anyField(index: GameIndex, fields: readonly TextField[], fits: (folded: string) => boolean): Test {
-  const marks = marked(index, fits);
-  const columns = fields.map((field) => index.column(field));
-  return (row) => columns.some((column) => marks[column[row] ?? 0] === 1);
+/** The text of one of the fields fits. */
+interface Wish {
+  readonly fields: readonly TextField[];
+  fits(folded: string): boolean;
+}
+
+async function anyField(index: GameIndex, { fields, fits }: Wish, pace: Pace): Promise<Test> {
+  const marks = await marked(index, fits, pace);
+  return (row) => fields.some((field) => marks[index.column(field)[row] ?? 0] === 1);
 }
 
 const span = /^\s*([^\s-]+)\s*(?:-|–|\.\.)\s*([^\s-]+)\s*$/u;
@@ -57,36 +68,36 @@ function isoToDots(date: string): string {
   return /^\d{4}-\d{2}(-\d{2})?$/.test(date.trim()) ? date.trim().replaceAll('-', '.') : date;
 }
 
-function testsOf(index: GameIndex, filter: GameFilter): Test[] {
-  const tests: Test[] = [];
+function wishesOf(filter: GameFilter): Wish[] {
+  const wishes: Wish[] = [];
   const words = (text: string, fields: readonly TextField[]) => {
-    for (const word of searchWords(text)) tests.push(anyField(index, fields, (value) => value.includes(word)));
+    for (const word of searchWords(text)) wishes.push({ fields, fits: (value) => value.includes(word) });
   };
   words(filter.player, ['white', 'black']);
   words(filter.event, ['event', 'site']);
   words(filter.text, ['white', 'black', 'event', 'site', 'dateText', 'eco', 'opening', 'round', 'variant']);
-  if (filter.date.trim()) tests.push(anyField(index, ['dateText'], matchesSpan(isoToDots(filter.date))));
-  if (filter.eco.trim()) tests.push(anyField(index, ['eco'], matchesSpan(filter.eco)));
-  const equals = (field: 'result' | 'file', value: number) => {
-    const column = index.column(field);
-    tests.push((row) => column[row] === value);
-  };
+  if (filter.date.trim()) wishes.push({ fields: ['dateText'], fits: matchesSpan(isoToDots(filter.date)) });
+  if (filter.eco.trim()) wishes.push({ fields: ['eco'], fits: matchesSpan(filter.eco) });
+  return wishes;
+}
+
+function testsOf(index: GameIndex, filter: GameFilter): Test[] {
+  const tests: Test[] = [(row) => index.column('hidden')[row] === 0];
+  const equals = (field: 'result' | 'file', value: number) => tests.push((row) => index.column(field)[row] === value);
   if (filter.result) equals('result', (results as readonly string[]).indexOf(filter.result));
   if (filter.file) equals('file', filter.file);
   return tests;
 }
 
-/** Rows between two looks at the time. */
-const stretch = 1 << 14;
-
 /** The rows that fit and are not hidden, in the order of import. Complexity: linear in rows and in different texts. */
 export async function findRows(index: GameIndex, filter: GameFilter, pace = new Pace()): Promise<Uint32Array> {
   const tests = testsOf(index, filter);
+  for (const wish of wishesOf(filter)) tests.push(await anyField(index, wish, pace));
   const end = index.count;
   const rows = new Uint32Array(end);
   let count = 0;
   for (let row = 0; row < end; row++) {
-    if (index.column('hidden')[row] === 0 && tests.every((test) => test(row))) rows[count++] = row;
+    if (tests.every((test) => test(row))) rows[count++] = row;
     if (row % stretch === stretch - 1 && pace.isOver()) await pace.rest();
   }
   return rows.slice(0, count);

@@ -8,11 +8,20 @@ import type { Language } from '../i18n/messages';
 const lead = 24;
 const widest = 160;
 
-/** The sentence with a capital and a full stop. */
-export function findingWords(finding: Pick<Finding, 'code' | 'message' | 'refusal'>, language: Language): string {
-  const sentence = words(language).finding(finding);
-  const text = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** With a capital and a full stop. */
+function asSentence(text: string): string {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** What was found. */
+export function findingWords(finding: Finding, language: Language): string {
+  return asSentence(words(language).finding(finding));
+}
+
+/** What to do about it; empty: nothing is known. */
+export function hintWords(finding: Finding, language: Language): string {
+  return words(language).hint(finding);
 }
 
 export interface CaretView {

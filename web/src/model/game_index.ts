@@ -3,6 +3,7 @@
 import { foldText } from './fold_text';
 import { numberFields, textFields } from './library_types';
 import type { GameKey, NumberField, RowBatch, RowChange, TextField } from './library_types';
+import { Pace } from './pace';
 
 const firstCapacity = 1024;
 type Column = Uint32Array | Float64Array;
@@ -35,6 +36,20 @@ export class GameIndex {
   /** The column itself, for loops over many rows. Lifetime: until the next `add`. */
   column(name: TextField | NumberField | 'file' | 'game' | 'hidden'): Column {
     return this.columns.get(name) as Column;
+  }
+
+  /**
+   * Makes room for so many games more, in short pieces: an `add` that has room is quick, however many games there are.
+   */
+  async prepare(games: number, pace = new Pace()): Promise<void> {
+    const rows = this.count + games;
+    if (rows <= this.capacity) return;
+    const capacity = Math.max(rows, this.capacity * 2);
+    for (const name of this.columns.keys()) {
+      this.grow(name, capacity);
+      if (pace.isOver()) await pace.rest();
+    }
+    this.capacity = Math.max(this.capacity, capacity);
   }
 
   /** Appends the games of a batch. Batches of one file come in order, without those of others between them. */
@@ -116,10 +131,14 @@ export class GameIndex {
   private reserve(rows: number): void {
     if (rows <= this.capacity) return;
     this.capacity = Math.max(rows, this.capacity * 2);
-    for (const [name, old] of this.columns) {
-      const bigger = columnOf(name, this.capacity);
-      bigger.set(old);
-      this.columns.set(name, bigger);
-    }
+    for (const name of this.columns.keys()) this.grow(name, this.capacity);
+  }
+
+  private grow(name: string, capacity: number): void {
+    const old = this.columns.get(name) as Column;
+    if (old.length >= capacity) return;
+    const bigger = columnOf(name, capacity);
+    bigger.set(old);
+    this.columns.set(name, bigger);
   }
 }

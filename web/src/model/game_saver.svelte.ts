@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is changed in a game of the library is kept by itself, so that nothing is lost; the imported text stays behind
 // it. A game from elsewhere is kept when somebody asks for it, and by itself from the first change on.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import { gameText } from '../i18n/game';
 import { store } from './game_store.svelte';
 import { keepPlayed, StoreFull } from './library_keep';
@@ -50,7 +52,7 @@ class GameSaver {
     } catch (error) {
       // It is in the memory of the page under that name: the next change must not put it there once more.
       if (error instanceof StoreFull && store.game === game) store.markSaved({ ...origin, libraryId: error.id });
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = words(language()).error(error);
     }
   }
 

@@ -4,7 +4,7 @@ import { navigate } from '../app/router.svelte';
 import { libraryText } from '../i18n/library';
 import { formatMoment } from '../i18n/language.svelte';
 import { importer } from './importer.svelte';
-import type { ImportSource } from './importer.svelte';
+import type { ImportSource } from './import_job';
 import { writeKey } from './library_games';
 import type { ServedFile } from './served_files';
 

@@ -2,40 +2,14 @@
 // Reads files into the library one after another, in the worker, with progress, cancel and a list of what was found
 //
 import { importFile } from '../api/import';
+import type { ImportHandlers } from '../api/import';
+import { newJob } from './import_job';
+import type { ImportJob, ImportSource } from './import_job';
 import { importSignal } from './import_signal.svelte';
 import type { GameKey } from './library_types';
 import { library } from './library.svelte';
-
-/** Something to import: a file that somebody chose, pasted text, a file of the server. */
-export interface ImportSource {
-  readonly name: string;
-  readonly blob: Blob;
-}
-
-export type JobState = 'waiting' | 'reading' | 'done' | 'empty' | 'failed' | 'cancelled';
-
-/** One file of an import, for the sheet. */
-export interface ImportJob {
-  readonly name: string;
-  state: JobState;
-  /** Bytes as they stand in the file, maybe compressed. */
-  read: number;
-  total: number;
-  games: number;
-  errors: number;
-  warnings: number;
-  notes: number;
-  /** Why it failed, in words. */
-  message: string;
-  /** In the library; 0: not yet. */
-  file: number;
-}
-
-function newJob({ name, blob }: ImportSource): ImportJob {
-  return {
-    name, state: 'waiting', read: 0, total: blob.size, games: 0, errors: 0, warnings: 0, notes: 0, message: '', file: 0,
-  };
-}
+import type { LibraryWriter } from './library_writer';
+import { nextTask } from './pace';
 
 class Importer {
   jobs = $state<ImportJob[]>([]);
@@ -44,7 +18,7 @@ class Importer {
   private queue: Promise<unknown> = Promise.resolve();
 
   get isRunning(): boolean {
-    return this.jobs.some((job) => job.state === 'waiting' || job.state === 'reading');
+    return this.jobs.some(({ state }) => state === 'waiting' || state === 'reading');
   }
 
   get progress(): { read: number; total: number } {
@@ -87,32 +61,39 @@ class Importer {
   }
 
   private async read(source: ImportSource, job: ImportJob): Promise<void> {
-    if (this.stop.signal.aborted) {
-      job.state = 'cancelled';
-      return;
-    }
-    job.state = 'reading';
+    job.state = this.stop.signal.aborted ? 'cancelled' : 'reading';
+    if (job.state === 'cancelled') return;
     const writer = library.files.startFile(source.name, () => { library.problem = 'full'; });
-    const { id } = writer.file;
     try {
-      const { encoding } = await importFile(source, {
-        onBytes: (bytes) => { writer.addBytes(bytes); return writer.idle(); },
-        onBatch: (batch) => {
-          library.files.index.add(id, writer.addBatch(batch));
-          const { counts, games } = writer.file;
-          Object.assign(job, counts, { games });
-          library.changed();
-        },
-        onProgress: (read, total) => { Object.assign(job, { read, total }); },
-      }, this.stop.signal);
+      const { encoding, damage } = await importFile(source, this.handlers(writer, job), this.stop.signal);
       writer.file.encoding = encoding;
+      job.damage = damage;
       await this.finish(job, await this.keep(writer));
     } catch (error) {
       await this.takeBack(writer, job, error);
     }
   }
 
-  private async keep(writer: ReturnType<typeof library.files.startFile>): Promise<number> {
+  /** Each slice in tasks of its own: several may have come while the store was busy. */
+  private handlers(writer: LibraryWriter, job: ImportJob): ImportHandlers {
+    return {
+      onBytes: async (bytes) => {
+        writer.addBytes(bytes);
+        await writer.idle();
+        await nextTask();
+      },
+      onBatch: async (batch) => {
+        await library.files.index.prepare(batch.games.count);
+        library.files.index.add(writer.file.id, writer.addBatch(batch));
+        Object.assign(job, writer.file.counts, { games: writer.file.games });
+        library.follow();
+        await nextTask();
+      },
+      onProgress: (read, total) => { Object.assign(job, { read, total }); },
+    };
+  }
+
+  private async keep(writer: LibraryWriter): Promise<number> {
     if (writer.file.games === 0) {
       await writer.abort();
       return 0;
@@ -129,12 +110,11 @@ class Importer {
     await library.update();
   }
 
-  private async takeBack(writer: ReturnType<typeof library.files.startFile>, job: ImportJob, error: unknown):
-      Promise<void> {
+  private async takeBack(writer: LibraryWriter, job: ImportJob, error: unknown): Promise<void> {
     const isCancelled = this.stop.signal.aborted;
     job.state = isCancelled ? 'cancelled' : 'failed';
     job.games = 0;
-    if (!isCancelled) job.message = error instanceof Error ? error.message : String(error);
+    if (!isCancelled) job.problem = error;
     library.files.index.removeFile(writer.file.id);
     await writer.abort().catch(() => undefined);
     await library.update();

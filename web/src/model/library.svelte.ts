@@ -80,13 +80,8 @@ class Library {
   }
 
   get counts(): FindingCounts {
-    const sum = { errors: 0, warnings: 0, notes: 0 };
-    for (const { counts } of this.list) {
-      sum.errors += counts.errors;
-      sum.warnings += counts.warnings;
-      sum.notes += counts.notes;
-    }
-    return sum;
+    const sum = (kind: keyof FindingCounts) => this.list.reduce((all, { counts }) => all + counts[kind], 0);
+    return { errors: sum('errors'), warnings: sum('warnings'), notes: sum('notes') };
   }
 
   setFilter(change: Partial<GameFilter>): void {
@@ -117,6 +112,11 @@ class Library {
   changed(): void {
     this.list = this.files.list.filter((file) => !file.deleted);
     this.games = this.list.reduce((sum, file) => sum + file.games - file.deletedGames.length, 0);
+    this.follow();
+  }
+
+  /** Shows rows that have come since, but not at once: many come one after another. */
+  follow(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       void this.update();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the buttons of the library do, with a word about it and a way back.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import { navigate } from '../app/router.svelte';
 import { libraryText } from '../i18n/library';
 import { fileName, pgnType, saveFile } from './export_file';
@@ -14,7 +16,7 @@ import type { Finding } from '$core';
 import { ui } from './ui.svelte';
 
 function fail(error: unknown): void {
-  ui.notify(libraryText('storeFailed', { reason: error instanceof Error ? error.message : String(error) }), 'bad');
+  ui.notify(libraryText('storeFailed', { reason: words(language()).error(error) }), 'bad');
 }
 
 async function attempt(work: () => Promise<void>): Promise<void> {

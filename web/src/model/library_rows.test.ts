@@ -5,6 +5,7 @@ import { emptyFilter, findRows, isEmptyFilter, matchesSpan } from './find_rows';
 import type { GameFilter } from './find_rows';
 import { foldText } from './fold_text';
 import { GameIndex } from './game_index';
+import type { Pace } from './pace';
 import { sortRows, sortSlowly } from './sort_rows';
 import type { SortField } from './sort_rows';
 import { batchOf } from './testing/rows';
@@ -103,6 +104,25 @@ test('the index grows beyond what it began with', () => {
   expect(index.text(2999, 'white')).toBe('W99');
   expect(index.number(1234, 'plies')).toBe(34);
   expect(index.key(1234)).toEqual({ file: 1, game: 1234 });
+});
+
+test('room is made in pieces, and games may come meanwhile', async () => {
+  const index = new GameIndex();
+  const batch = batchOf(Array.from({ length: 1000 }, (_, i) => ({ white: `W${i}`, plies: i })), 0);
+  index.add(1, batch);
+  let rests = 0;
+  const rest = async () => {
+    rests += 1;
+    if (rests === 5) index.add(2, batchOf([{ white: 'New' }], 0));
+  };
+  await index.prepare(5000, { isOver: () => true, rest } as unknown as Pace);
+  expect(rests).toBeGreaterThan(20);
+  const columns = index.column('white');
+  index.add(3, batchOf(Array.from({ length: 4000 }, () => ({ white: 'Last' })), 0));
+  expect(index.column('white')).toBe(columns);
+  expect(index.count).toBe(5001);
+  expect([999, 1000, 5000].map((row) => index.text(row, 'white'))).toEqual(['W999', 'New', 'Last']);
+  expect(index.rowOf({ file: 3, game: 3999 })).toBe(5000);
 });
 
 test('words are folded', () => {

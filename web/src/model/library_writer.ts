@@ -72,7 +72,9 @@ export class LibraryWriter {
   }
 
   private flushBlock(): void {
-    this.put('blocks', this.block.slice(0, this.filled));
+    const isWhole = this.filled === blockSize;
+    this.put('blocks', isWhole ? this.block : this.block.slice(0, this.filled));
+    if (isWhole) this.block = new Uint8Array(blockSize); // the old one is the store's now
     this.filled = 0;
   }
 

@@ -6,6 +6,7 @@ import { library } from './library.svelte';
 import { gameBytes, writeKey } from './library_games';
 import { readFindings } from './library_reader';
 import type { FindingBatch, GameKey, LibraryFile } from './library_types';
+import { Pace } from './pace';
 
 export const severities: readonly Severity[] = ['note', 'warning', 'error'];
 
@@ -68,10 +69,12 @@ class Report {
     const run = ++this.run;
     this.isLoading = true;
     const all: FindingPlace[] = [];
+    const pace = new Pace();
     for (const file of library.list) {
       const gone = new Set(file.deletedGames);
       for (const batch of await readFindings(library.files.dbOf(file), file)) {
         for (const place of placesIn(file, batch)) if (!gone.has(place.game - 1)) all.push(place);
+        if (pace.isOver()) await pace.rest();
       }
       if (run !== this.run) return;
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The review of the game shown: runs, stops, goes on, and is written into the game in one step.
+import { words } from '../api/words';
+import { language } from '../i18n/language.svelte';
 import type { GameView } from '$core';
 import { gameText } from '../i18n/game';
 import { analysis } from './analysis.svelte';
@@ -55,7 +57,7 @@ class ReviewJob {
         this.done = this.review?.verdicts.length ?? 0;
       });
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = words(language()).error(error);
     }
     this.isRunning = false;
     if (this.review?.isDone) this.write();

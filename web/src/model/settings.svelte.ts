@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a person has chosen for good: kept in localStorage, with safe defaults, shared by all tabs.
+import type { Style } from '$core';
 import { languages } from '../i18n/messages';
 import type { Language } from '../i18n/messages';
+import { boardThemes, coordinates, pieceSets } from './board_looks';
+import type { BoardTheme, Coordinates, PieceSet } from './board_looks';
 import { flag, oneOf, readStored, readValues, writeStored } from './stored_values';
 import type { Rules } from './stored_values';
 
@@ -9,19 +12,19 @@ export interface SettingsData {
   /** 'auto': the browser's. */
   language: Language | 'auto';
   theme: 'system' | 'light' | 'dark';
-  board: 'paper' | 'walnut' | 'forest' | 'lake' | 'slate' | 'contrast';
-  pieces: 'classic' | 'boxwood' | 'contrast';
+  board: BoardTheme;
+  pieces: PieceSet;
   /** How pieces are written in move lists; the PGN has English letters always. */
   notation: 'letters' | 'figurines';
   sounds: boolean;
-  coordinates: 'inside' | 'outside' | 'none';
+  coordinates: Coordinates;
   /** Dots on the squares that a piece can go to. */
   dots: boolean;
   /** Two people on one device: the side to move is always below. */
   turnBoard: boolean;
   animation: 'system' | 'none';
   /** Whose words stand in the tags that we write (S-16, S-18). */
-  style: 'document' | 'standard';
+  style: Style;
   /** Always promote to a queen without asking. */
   autoQueen: boolean;
 }
@@ -29,11 +32,11 @@ export interface SettingsData {
 export const settingsRules: Rules<SettingsData> = {
   language: oneOf<SettingsData['language']>('auto', ...languages),
   theme: oneOf<SettingsData['theme']>('system', 'light', 'dark'),
-  board: oneOf<SettingsData['board']>('paper', 'walnut', 'forest', 'lake', 'slate', 'contrast'),
-  pieces: oneOf<SettingsData['pieces']>('classic', 'boxwood', 'contrast'),
+  board: oneOf<BoardTheme>(...boardThemes),
+  pieces: oneOf<PieceSet>(...pieceSets),
   notation: oneOf<SettingsData['notation']>('letters', 'figurines'),
   sounds: flag(true),
-  coordinates: oneOf<SettingsData['coordinates']>('inside', 'outside', 'none'),
+  coordinates: oneOf<Coordinates>(...coordinates),
   dots: flag(true),
   turnBoard: flag(false),
   animation: oneOf<SettingsData['animation']>('system', 'none'),

@@ -52,8 +52,13 @@ test('carets stand below the place', () => {
   }
 });
 
+const noFinding = {
+  code: 'x', severity: 'note', message: '', hint: '', line: 1, column: 1, offset: 0, length: 0, game: 1, ply: 0,
+  token: '', fen: '', sourceLine: '', caretColumn: 1, caretLength: 1, fix: 'none', values: [], refusal: null,
+} as const;
+
 test('sentences', () => {
-  const say = (message: string) => findingWords({ code: 'x', message, refusal: null }, 'en');
+  const say = (message: string) => findingWords({ ...noFinding, message }, 'en');
   expect(say('the move is not legal')).toBe('The move is not legal.');
   expect(say('Done.')).toBe('Done.');
 });

@@ -112,5 +112,12 @@ export const errors: Record<ErrorCode, string> = {
   'load-failed': 'A part of the application could not be loaded',
 };
 
-/** The core's own sentence is exact. */
-export const findings: Record<string, string> = {};
+/** By the name of what the browser or the engine throws. */
+export const browserErrors: Record<string, string> = {
+  'QuotaExceededError': 'the browser has no room left',
+  'NotReadableError': 'the file cannot be read any more; it was moved, changed or locked',
+  'NotFoundError': 'the file is not there any more',
+  'NotAllowedError': 'the browser does not allow it',
+  'EngineError': 'its files could not be loaded',
+  'EngineSilent': 'it does not answer',
+};

@@ -2,8 +2,7 @@
 // The boards and sets to choose from, and their colours for pictures; the page's own are in themes.css and pieces.css.
 import type { BoardTheme, PieceSet } from './types';
 
-export const boardThemes: readonly BoardTheme[] = ['paper', 'walnut', 'forest', 'lake', 'slate', 'contrast'];
-export const pieceSets: readonly PieceSet[] = ['classic', 'boxwood', 'contrast'];
+export { boardThemes, pieceSets } from '../../model/board_looks';
 
 export interface BoardColors {
   readonly light: string;

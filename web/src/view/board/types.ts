@@ -6,8 +6,9 @@
  *   <Board position={info.fen} legalMoves={info.moves} onMove={(move) => game.play(place, move.uci)} />
  */
 import type { Color, LegalMove, Square } from '$core';
+import type { BoardTheme, Coordinates, PieceSet } from '../../model/board_looks';
 
-export type { LegalMove, Square };
+export type { BoardTheme, Coordinates, LegalMove, PieceSet, Square };
 export type Side = Color;
 
 /** The letter of a role as in UCI. */
@@ -49,9 +50,6 @@ export interface SquareGlyph {
   tone: 'good' | 'bad' | 'neutral';
 }
 
-export type BoardTheme = 'paper' | 'walnut' | 'forest' | 'lake' | 'slate' | 'contrast';
-export type PieceSet = 'classic' | 'boxwood' | 'contrast';
-export type Coordinates = 'inside' | 'outside' | 'none';
 
 /** What a person did in the editor of positions (`mode="edit"`). */
 export type BoardEdit =

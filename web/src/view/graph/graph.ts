@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers of the graphs: from values to places in a box of 1 by 1, y down.
-import type { Evaluation } from '$core';
+import type { Color, Evaluation } from '$core';
 
 /** A half-move and what is known after it. */
 export interface GraphPoint {
@@ -17,7 +17,7 @@ export interface EvalPoint extends GraphPoint {
 }
 
 export interface ClockPoint extends GraphPoint {
-  side: 'white' | 'black';
+  side: Color;
   /** Milliseconds left after the move. */
   clockMs: number | null;
 }

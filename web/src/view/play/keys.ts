@@ -2,6 +2,7 @@
 import type { KeyRow } from '../../app/keys';
 import { offers, running } from '../../app/playing';
 import { playText } from '../../i18n/play';
+import { stepsText } from '../../i18n/steps';
 import { other } from '../../model/clock';
 import { engineColor } from '../../model/game_setup';
 import { ui } from '../../model/ui.svelte';
@@ -16,11 +17,11 @@ function askTakeBack(): void {
 }
 
 export const playKeys: readonly KeyRow[] = [
-  { keys: ['ArrowRight', 'j'], label: () => playText('toNext'), run: () => store.next(), when: isOn },
-  { keys: ['ArrowLeft', 'k'], label: () => playText('toPrevious'), run: () => store.previous(), when: isOn },
-  { keys: ['ArrowUp', '0', 'Home'], label: () => playText('toStart'), run: () => store.first(), when: isOn },
-  { keys: ['ArrowDown', '$', 'End'], label: () => playText('toEnd'), run: () => store.last(), when: isOn },
-  { keys: ['f'], label: () => playText('keyFlip'), run: () => play.flip(), when: isOn },
+  { keys: ['ArrowRight', 'j'], label: () => stepsText('next'), run: () => store.next(), when: isOn },
+  { keys: ['ArrowLeft', 'k'], label: () => stepsText('previous'), run: () => store.previous(), when: isOn },
+  { keys: ['ArrowUp', '0', 'Home'], label: () => stepsText('first'), run: () => store.first(), when: isOn },
+  { keys: ['ArrowDown', '$', 'End'], label: () => stepsText('last'), run: () => store.last(), when: isOn },
+  { keys: ['f'], label: () => stepsText('flip'), run: () => play.flip(), when: isOn },
   { keys: ['Enter', 'm'], label: () => playText('keyMove'), run: () => play.focusMoveField(), when: isOn },
   { keys: ['Backspace'], label: () => playText('keyTakeBack'), run: askTakeBack, when: () => running.isPlaying },
   { keys: ['n'], label: () => playText('keyNew'), run: () => (play.isChoosing = true) },
