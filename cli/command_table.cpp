@@ -116,7 +116,7 @@ constexpr Example eco_examples[] = {
 constexpr Example index_examples[] = {
     {"index games.pgn", "makes games.pgn.mti, or brings it up to date"},
     {"index --verify games.pgn", "is it the index of these games? Every byte is compared"},
-    {"index --index /tmp/games.mti games.pgn", "somewhere else; filter and find take --index, too"},
+    {"index --index fast.mti games.pgn", "somewhere else; filter and find take --index, too"},
 };
 constexpr Example compress_examples[] = {
     {"compress -o games.pgn.zst games.pgn", "one file, smaller, that every command reads as it is"},

@@ -19,7 +19,8 @@ bool has_own_start(const pgn::MovetextTaker::Offer& offer) noexcept {
   for (const pgn::Tag& tag : offer.tags) {
     const KnownTag known = tag.known.tag;
     if (known == KnownTag::Fen || known == KnownTag::SetUp) return true;
-    if (known == KnownTag::Variant && find_variant(tag.raw_value(offer.text)).kind != VariantKind::Standard) return true;
+    if (known != KnownTag::Variant) continue;
+    if (find_variant(tag.raw_value(offer.text)).kind != VariantKind::Standard) return true;
   }
   return false;
 }

@@ -46,8 +46,8 @@ class MovetextWriter {
   // "12." or "12..."
   void add_number(std::uint32_t number, bool is_black);
   void add_nag(unsigned nag);
-  // The moves of a main line from White's first on, with their numbers: what was taken of `movetext`, which holds nothing
-  // but moves, move numbers and white space between (MovetextTaker).
+  // The moves of a main line from White's first on, with their numbers: what was taken of `movetext`, which holds
+  // nothing but moves, move numbers and white space between (MovetextTaker).
   // Lifetime: the text must outlive the writing.
   void add_moves(std::string_view movetext);
   void open_variation();
