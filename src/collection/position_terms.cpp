@@ -234,11 +234,16 @@ bool parse_target(std::string_view text, Target& target, std::string& error, std
     offset = fen.error().offset;
     return error = "this is no FEN; a board with wildcards goes into pattern(...)", false;
   }
-  const auto position = chess::Position::from_setup(fen->setup);
+  chess::Setup setup = fen->setup;
+  auto position = chess::Position::from_setup(setup);
+  target.has_turn = fen->notes.field_length[1] > 0;
+  if (!position && !target.has_turn) {  // a board on which only Black can be to move
+    setup.turn = !setup.turn;
+    position = chess::Position::from_setup(setup);
+  }
   offset = 0;
   if (!position) return error = "no game can have this position; a part of a board goes into pattern(...)", false;
   target.position = *position;
-  target.has_turn = fen->notes.field_length[1] > 0;
   target.has_castling = fen->notes.field_length[2] > 0;
   target.has_en_passant = fen->notes.field_length[3] > 0;
   return true;

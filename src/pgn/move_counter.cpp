@@ -70,7 +70,8 @@ MoveCounter::Step MoveCounter::count_block(const char*& p) {
   auto limit = static_cast<unsigned>(other != 0 ? std::countr_zero(other) : 64 - std::countl_zero(classes.space));
   const Words words = find_words(classes, limit);
   if (words.odd != 0) {
-    const Bits before = below(limit) & ((words.odd & -words.odd) << 1) - 1;
+    const Bits lowest = words.odd & (~words.odd + 1);
+    const Bits before = below(limit) & ((lowest << 1) - 1);
     const Bits starts = classes.symbol & ~(classes.symbol << 1) & before;
     limit = starts != 0 ? 63 - static_cast<unsigned>(std::countl_zero(starts)) : 0;
   }

@@ -330,6 +330,7 @@ void MovetextWriter::add_comment_words() {
 // unit before them.
 // OPTIMIZATION: the text is already there with blanks between the units; line breaks only replace some of them.
 void MovetextWriter::write(std::string& out) {
+  settle_moves();
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < units_.size();) {
     const Unit& first = units_[i];

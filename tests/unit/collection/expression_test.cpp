@@ -193,6 +193,7 @@ TEST(Expression, Answers) {
       {"reaches(\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b Kkq - 0 1\")", opera, false},
       {"reaches(\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w\")", opera, false},
       {"reaches(\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\")", opera, true, 1},
+      {"reaches(\"rn2kb1r/p3qppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/R3K2R\")", opera, true, 21},
       {"pattern(\"*/*/*/*/*/*/*/*RK*\")", opera, false},
       {"pattern(\"1n1R*/*/*/*/*/*/*/*\")", opera, true, 33},
       {"pattern(\"?n?[QR]*/*/*/*/*/*/*/*\")", opera, true, 33},
@@ -266,7 +267,7 @@ TEST(Expression, Answers) {
     EXPECT_TRUE(!row.is_match || row.ply < 0 || answer.ply == row.ply) << row.expression << " at " << answer.ply;
     ++count;
   }
-  EXPECT_EQ(count, 165);
+  EXPECT_EQ(count, 166);
 }
 
 TEST(Expression, InVariationsAndBetweenPlies) {

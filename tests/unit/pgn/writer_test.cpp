@@ -174,6 +174,14 @@ TEST(Writer, FollowsItsLayout) {  // Appendix G
   EXPECT_EQ(out, "1.e4 ( 1.d4\r\n{ x } )\r\n");
 }
 
+TEST(Writer, WritesMovesWithoutAResult) {
+  MovetextWriter writer{Layout{}};
+  std::string out;
+  writer.add_moves("1. e4 e5");
+  writer.finish("", out);
+  EXPECT_EQ(out, "1. e4 e5\n");
+}
+
 // Straight from the text, and as units, which is the plain way.
 TEST(Writer, WritesMovesFromTheirText) {
   std::string many;
