@@ -180,8 +180,8 @@ game::ExportOptions find_export_options(const Arguments& arguments) {
   take_contents(arguments, options);
   take_notation(arguments, options);
   take_tags(arguments, options);
-  if (const game::Reshape reshape = find_reshape(arguments); reshape != game::Reshape{}) {
-    options.reshape = std::make_shared<const game::Reshape>(reshape);
+  if (const game::Reshape what = find_reshape(arguments); what != game::Reshape{}) {
+    options.reshape = [what](game::Game& game) { game::reshape(game, what); };
   }
   if (arguments.has(Option::Castling)) {
     options.fen.castling = static_cast<chess::CastlingStyle>(arguments.choice(Option::Castling));

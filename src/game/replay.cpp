@@ -16,7 +16,6 @@
 #include "game/walker.hpp"
 #include "movetext/base/sort.hpp"
 #include "movetext/game/annotation.hpp"
-#include "movetext/game/reshape.hpp"
 #include "movetext/game/variant.hpp"
 
 namespace movetext::game {
@@ -140,7 +139,7 @@ class Replay::Impl {
     tree_.result = written_result_;
     ExportOptions settled = options;
     settled.result = ResultSource::Effective;
-    if (options.reshape) reshape(tree_, *options.reshape);
+    if (options.reshape) options.reshape(tree_);
     return write_pgn(tree_, settled, out);
   }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,8 +46,6 @@ enum class TagChoice : std::uint8_t {
   None,
 };
 
-struct Reshape;  // reshape.hpp
-
 struct ExportOptions {
   pgn::Layout layout;
   chess::FenStyle fen;
@@ -73,7 +71,7 @@ struct ExportOptions {
   bool has_result = true;              // behind the moves
   TagChoice tags = TagChoice::All;
   std::vector<std::string> tag_order;  // these tags stand in front, in this order
-  std::shared_ptr<const Reshape> reshape;  // what Replay::write does to the game before; null: nothing
+  std::function<void(Game&)> reshape;  // what Replay::write does to the game before (reshape.hpp); empty: nothing
 };
 
 // A producer whose layout can be imitated (Appendix G).
