@@ -44,20 +44,6 @@ struct Walk {
   std::uint32_t language_ply = 0;        // its half-move
 };
 
-// The dots that touch a move number.
-inline std::size_t count_dots(std::string_view number) noexcept {
-  std::size_t dots = 0;
-  while (dots < number.size() && number[number.size() - 1 - dots] == '.') ++dots;
-  return dots;
-}
-
-// "12." before White's move 12, "12..." before Black's, "12" before either.
-inline bool is_right_number(std::string_view text, const chess::Position& position) noexcept {
-  const std::size_t dots = count_dots(text);
-  const bool is_black = position.turn() == chess::Color::Black;
-  return pgn::number_value(text) == position.fullmove_number() && (dots == 0 || (dots >= 2) == is_black);
-}
-
 // One line of play that is open.
 struct OpenLine {
   chess::Position position;              // after the last move

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of movetext that are no moves, and how reasons and moves are packed into a diagnostic.
+// Words of movetext that are no moves, move numbers, and how reasons and moves are packed into a diagnostic.
 #pragma once
 
 #include <array>
@@ -8,8 +8,10 @@
 #include <string_view>
 
 #include "game/findings.hpp"
+#include "movetext/chess/position.hpp"
 #include "movetext/chess/san.hpp"
 #include "movetext/pgn/reader.hpp"
+#include "movetext/pgn/token.hpp"
 
 namespace movetext::game {
 
@@ -39,5 +41,19 @@ enum class VariantNote : std::uint8_t {
 
 // Reports odd characters of a comment, and evaluations that could mean two things.
 void check_comment(std::string_view text, const pgn::Token& token, const pgn::GameView& view, Findings& findings);
+
+// The dots that touch a move number.
+inline std::size_t count_dots(std::string_view number) noexcept {
+  std::size_t dots = 0;
+  while (dots < number.size() && number[number.size() - 1 - dots] == '.') ++dots;
+  return dots;
+}
+
+// "12." before White's move 12, "12..." before Black's, "12" before either.
+inline bool is_right_number(std::string_view text, const chess::Position& position) noexcept {
+  const std::size_t dots = count_dots(text);
+  const bool is_black = position.turn() == chess::Color::Black;
+  return pgn::number_value(text) == position.fullmove_number() && (dots == 0 || (dots >= 2) == is_black);
+}
 
 }  // namespace movetext::game
