@@ -367,7 +367,7 @@ export type ErrorCode =
   // new games and positions
   | 'bad-fen' | 'bad-number' | 'impossible-position'
   // reading and writing
-  | 'no-game' | 'bad-archive' | 'bad-json' | 'no-such-dialect' | 'over-limit' | 'bad-openings'
+  | 'no-game' | 'bad-json' | 'no-such-dialect' | 'over-limit' | 'bad-openings'
   // the module
   | 'disposed' | 'out-of-memory' | 'load-failed';
 

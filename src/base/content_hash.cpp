@@ -3,23 +3,14 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+
+#include "movetext/base/little_endian.hpp"
 
 namespace movetext::base {
 namespace {
 
 constexpr std::uint64_t step = 0x9E3779B97F4A7C15u;
 constexpr std::uint64_t spread = 0xD6E8FEB86659FD93u;
-
-std::uint64_t load(const char* p) noexcept {
-  std::uint64_t word = 0;
-  if constexpr (std::endian::native == std::endian::little) {
-    std::memcpy(&word, p, sizeof word);
-  } else {
-    for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(p[i]);
-  }
-  return word;
-}
 
 constexpr std::uint64_t mix(std::uint64_t lane, std::uint64_t word) noexcept {
   return std::rotl(lane + word * spread, 29) * step;
@@ -41,11 +32,11 @@ void ContentHash::add(std::string_view bytes) noexcept {
     std::copy_n(bytes.data(), count, rest_.data() + waiting);
     bytes.remove_prefix(count);
     if (waiting + count < block) return;
-    for (std::size_t i = 0; i < lanes_.size(); ++i) lanes_[i] = mix(lanes_[i], load(rest_.data() + 8 * i));
+    for (std::size_t i = 0; i < lanes_.size(); ++i) lanes_[i] = mix(lanes_[i], load_u64(rest_.data() + 8 * i));
   }
   std::array<std::uint64_t, 4> lanes = lanes_;  // OPTIMIZATION: in registers
   for (; bytes.size() >= block; bytes.remove_prefix(block)) {
-    for (std::size_t i = 0; i < lanes.size(); ++i) lanes[i] = mix(lanes[i], load(bytes.data() + 8 * i));
+    for (std::size_t i = 0; i < lanes.size(); ++i) lanes[i] = mix(lanes[i], load_u64(bytes.data() + 8 * i));
   }
   lanes_ = lanes;
   std::copy(bytes.begin(), bytes.end(), rest_.begin());

@@ -49,7 +49,7 @@ void append_entries(const std::vector<std::uint16_t>& entries, std::string& out)
 std::uint64_t find_behind_zeros(const char* bytes, std::uint64_t bits, std::uint64_t wanted) noexcept {
   if (wanted == 0) return 0;
   for (std::uint64_t at = 0; at < bits; at += 64) {
-    std::uint64_t zeros = ~load_u64(bytes + at / 8);
+    std::uint64_t zeros = ~base::load_u64(bytes + at / 8);
     const auto count = static_cast<std::uint64_t>(std::popcount(zeros));
     if (count < wanted) {
       wanted -= count;
@@ -115,7 +115,7 @@ bool find_board(std::string_view block, std::uint32_t key, const std::function<v
     const std::uint64_t index = at - place.bucket;
     if (index >= count) return false;
     const std::uint64_t bit = index * entry_bits;
-    const std::uint64_t entry = load_u64(entries + bit / 8) >> bit % 8;
+    const std::uint64_t entry = base::load_u64(entries + bit / 8) >> bit % 8;
     const auto rest = static_cast<std::uint32_t>(entry >> game_bits & ((1u << key_bits) - 1));
     if (rest == place.rest) take(static_cast<std::uint32_t>(entry & (games_a_board_block - 1)));
   }

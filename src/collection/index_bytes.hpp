@@ -3,11 +3,11 @@
 // bytes.
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
+
+#include "movetext/base/little_endian.hpp"
 
 namespace movetext::collection {
 
@@ -23,17 +23,6 @@ inline void append_u64(std::uint64_t value, std::string& out) { append_bytes(val
 inline void append_varint(std::uint64_t value, std::string& out) {
   for (; value >= 0x80; value >>= 7) out += static_cast<char>(value | 0x80);
   out += static_cast<char>(value);
-}
-
-// Requires: eight bytes at p.
-[[nodiscard]] inline std::uint64_t load_u64(const char* p) noexcept {
-  std::uint64_t word = 0;
-  if constexpr (std::endian::native == std::endian::little) {
-    std::memcpy(&word, p, sizeof word);
-  } else {
-    for (int i = 7; i >= 0; --i) word = word << 8 | static_cast<unsigned char>(p[i]);
-  }
-  return word;
 }
 
 // Reads one thing after the other. Once something was not there, everything is 0 and has_failed() is true.

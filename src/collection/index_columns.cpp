@@ -60,7 +60,7 @@ std::span<const std::uint32_t> NumberReader::next() noexcept {
   const std::uint64_t mask = (std::uint64_t{1} << block.width) - 1;
   std::size_t bit = 0;
   for (std::size_t i = 0; i < block.count; ++i, bit += block.width) {
-    const std::uint64_t word = load_u64(block.packed + bit / 8) >> bit % 8;
+    const std::uint64_t word = base::load_u64(block.packed + bit / 8) >> bit % 8;
     numbers_[i] = block.least + static_cast<std::uint32_t>(word & mask);
   }
   return {numbers_.data(), block.count};

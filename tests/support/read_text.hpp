@@ -10,6 +10,7 @@
 
 #include "movetext/chess/san.hpp"
 #include "movetext/game/explain.hpp"
+#include "movetext/game/export.hpp"
 #include "movetext/game/json.hpp"
 #include "movetext/game/replay.hpp"
 #include "movetext/pgn/reader.hpp"
@@ -200,6 +201,16 @@ inline std::string final_fen(const Game& game) {
   std::string fen;
   chess::write_fen(position, fen);
   return fen;
+}
+
+// What write_pgn writes behind the tags, on one line.
+inline std::string movetext_of(const Game& game) {
+  std::string pgn;
+  write_pgn(game, {}, pgn);
+  std::string moves = pgn.substr(pgn.find("\n\n") + 2);
+  while (!moves.empty() && moves.back() == '\n') moves.pop_back();
+  for (char& c : moves) c = c == '\n' ? ' ' : c;
+  return moves;
 }
 
 }  // namespace movetext::support

@@ -12,16 +12,8 @@
 namespace movetext::game {
 namespace {
 
+using support::movetext_of;
 using support::read_text;
-
-std::string movetext_of(const Game& game) {
-  std::string pgn;
-  write_pgn(game, {}, pgn);
-  std::string moves = pgn.substr(pgn.find("\n\n") + 2);
-  while (!moves.empty() && moves.back() == '\n') moves.pop_back();
-  for (char& c : moves) c = c == '\n' ? ' ' : c;
-  return moves;
-}
 
 std::string tag_of(const Game& game, std::string_view name) {
   const std::string* const value = game.find_tag(name);

@@ -102,7 +102,6 @@ export const errors: Record<ErrorCode, string> = {
   'bad-number': 'This number is out of range',
   'impossible-position': 'This position is impossible',
   'no-game': 'There is no game in this text',
-  'bad-archive': 'The compressed file is damaged or cut off',
   'bad-json': 'The saved game cannot be read',
   'no-such-dialect': 'There is no dialect of that name',
   'over-limit': 'The game is too large',

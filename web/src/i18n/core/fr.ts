@@ -111,7 +111,6 @@ export const errors: Record<ErrorCode, string> = {
   'bad-number': 'Ce nombre est hors limites',
   'impossible-position': 'Cette position est impossible',
   'no-game': 'Il n’y a pas de partie dans ce texte',
-  'bad-archive': 'Le fichier compressé est endommagé ou tronqué',
   'bad-json': 'La partie enregistrée est illisible',
   'no-such-dialect': 'Il n’y a pas de dialecte de ce nom',
   'over-limit': 'La partie est trop grande',

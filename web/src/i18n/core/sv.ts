@@ -108,7 +108,6 @@ export const errors: Record<ErrorCode, string> = {
   'bad-number': 'Talet är utanför gränserna',
   'impossible-position': 'Ställningen är omöjlig',
   'no-game': 'Det finns inget parti i texten',
-  'bad-archive': 'Den komprimerade filen är skadad eller avklippt',
   'bad-json': 'Det sparade partiet kan inte läsas',
   'no-such-dialect': 'Det finns ingen dialekt med det namnet',
   'over-limit': 'Partiet är för stort',
