@@ -1,46 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Games from the first move to each of their ends (A-01 to A-04), and the faults 13, 14 and 16 of the documents'
+// Games from the first move to each of their ends (A-01 to A-04), and the faults 13 and 14 of the documents'
 // application, with the real core and a time of the test's own.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Color, Core, Finish, Result, Stage } from '$core';
+import type { Color, Core, Finish, Result } from '$core';
+import { begun as begunWith, from, minutes, type Given } from '../../testing/begun';
 import { testCore } from '../../testing/core';
-import { TestTime } from '../../testing/time';
-import type { GameSetup, Start } from './game_setup';
-import { Offers } from './offers.svelte';
-import { RunningGame } from './running_game.svelte';
-import type { RunningEvent } from './running_types';
+import type { Start } from './game_setup';
 
 let core: Core;
 beforeAll(async () => void (core = await testCore()));
-
-const minutes = (count: number, gain: Partial<Stage> = {}): Stage[] => [{ baseMs: count * 60_000, ...gain }];
-
-interface Given {
-  readonly time?: Stage[];
-  readonly black?: Stage[];
-  readonly start?: Start;
-}
-
-function begun({ time = [], black = time, start = { kind: 'standard' } }: Given = {}) {
-  const clock = new TestTime();
-  const running = new RunningGame({
-    core: () => core,
-    time: clock,
-    today: () => new Date(2026, 10, 30),
-    style: () => 'document',
-  });
-  const offers = new Offers(running);
-  const events: RunningEvent[] = [];
-  running.events.on((event) => events.push(event));
-  const person = (name: string) => ({ kind: 'person', name }) as const;
-  const setup: GameSetup = { white: person(''), black: person(''), whiteTime: time, blackTime: black, start };
-  running.start(setup);
-  const play = (moves: string) => moves.split(' ').every((move) => running.play(move));
-  const pgn = () => running.store.game?.exportPgn() ?? '';
-  return { running, offers, events, clock, play, pgn };
-}
-
-const from = (fen: string, chess960 = false): Given => ({ start: { kind: 'fen', fen, chess960 } });
+const begun = (given?: Given) => begunWith(core, given);
 /** Both knights out and back: the position before stands again after four half-moves. */
 const dance = 'Nf3 Nf6 Ng1 Ng8';
 
@@ -146,82 +115,6 @@ describe('draws by agreement', () => {
   });
 });
 
-describe('flags', () => {
-  const bare = 'k7/8/8/8/8/8/8/K6R w - - 0 1';
-  const rows: [string, Given, string, Finish, Result][] = [
-    ['White', { time: minutes(1) }, 'e4 e5', 'white-timeout', '0-1'],
-    ['Black', { time: minutes(1) }, 'e4', 'black-timeout', '1-0'],
-    ['White, Black cannot mate', { time: minutes(1), ...from(bare) }, 'Rh2 Ka7', 'white-timeout', '1/2-1/2'],
-    ['Black, White can mate', { time: minutes(1), ...from(bare) }, 'Rh2', 'black-timeout', '1-0'],
-  ];
-  test.each(rows)('%s', (_name, given, moves, finish, result) => {
-    const { running, clock, play, pgn } = begun(given);
-    clock.pass(3_600_000); // no clock before the first move
-    expect(running.ending).toBe(null);
-    play(moves);
-    clock.pass(59_999);
-    expect(running.ending).toBe(null);
-    clock.pass(1);
-    expect(running.ending).toEqual({ finish, result });
-    expect(running.clock.left(finish === 'white-timeout' ? 'white' : 'black')).toBe(0);
-    expect(pgn()).toContain(`[Result "${result}"]`);
-  });
-});
-
-test('a tab that slept: a move after the flag is no move (fault 16)', () => {
-  const { running, clock, play, pgn } = begun({ time: minutes(1) });
-  play('e4 e5');
-  clock.sleep(59_000);
-  expect(running.ending).toBe(null);
-  expect(running.clock.left('white')).toBe(1000);
-  clock.sleep(5000);
-  expect(running.play('Nf3')).toBe(false);
-  expect(running.ending).toEqual({ finish: 'white-timeout', result: '0-1' });
-  expect(pgn()).not.toContain('Nf3');
-});
-
-test('nobody can end a game whose flag has fallen otherwise', () => {
-  const { running, clock, play } = begun({ time: minutes(1) });
-  play('e4 e5');
-  clock.sleep(0);
-  Object.assign(clock, { moment: clock.now() + 60_000 }); // no timer has run yet
-  running.end('black-resigns');
-  expect(running.ending).toEqual({ finish: 'white-timeout', result: '0-1' });
-});
-
-test('every timed move gets its [%clk], in tenths (fault 16)', () => {
-  const { clock, play, pgn } = begun({ time: minutes(3, { incrementMs: 2000 }) });
-  play('e4');
-  clock.pass(1240);
-  play('e5');
-  clock.pass(10_000);
-  play('Nf3');
-  const text = pgn().replace(/\s+/g, ' ');
-  expect(text).toContain('1. e4 {[%clk 0:03:00]} 1... e5 {[%clk 0:03:00.8]} 2. Nf3 {[%clk 0:02:52]}');
-  expect(text).toContain('[TimeControl "3+2"]');
-});
-
-test('without a clock nothing is written of time', () => {
-  const { play, pgn } = begun();
-  play('e4 e5');
-  expect(pgn()).not.toContain('%clk');
-  expect(pgn()).toContain('[TimeControl "-"]');
-});
-
-test('a pause stops the clocks and the play', () => {
-  const { running, clock, play } = begun({ time: minutes(1) });
-  play('e4 e5');
-  clock.pass(10_000);
-  running.pause();
-  expect(running.isPaused).toBe(true);
-  clock.pass(100_000);
-  expect(running.play('Nf3')).toBe(false);
-  running.resume();
-  clock.pass(1000);
-  expect(running.clock.leftNow('white')).toBe(49_000);
-  expect(running.play('Nf3')).toBe(true);
-});
-
 test('moves are taken back when the other side agrees; the clocks go back with them', () => {
   const { running, offers, clock, play } = begun({ time: minutes(5, { incrementMs: 3000 }) });
   expect(offers.takeBackCount('white')).toBe(0);
@@ -272,13 +165,4 @@ test('a position that cannot be is refused, and the game on the board stays', ()
   expect(() => running.start({ ...setup, start })).toThrow();
   expect(running.store.view?.plies).toBe(1);
   expect(running.setup).toBe(setup);
-});
-
-test('periods: time comes with the moves', () => {
-  const { running, clock, play } = begun({ time: [{ moves: 2, baseMs: 60_000 }, { baseMs: 30_000 }] });
-  play('e4 e5');
-  clock.pass(10_000);
-  play('Nf3');
-  expect(running.clock.leftNow('white')).toBe(80_000);
-  expect(running.clock.leftNow('black')).toBe(60_000);
 });
