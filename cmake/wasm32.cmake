@@ -6,7 +6,7 @@ set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-# All sources optimised as one: 141 kB packed for the page's module, 153 kB with -flto=thin.
+# All sources optimised as one: 12 kB less for the page, packed, than with -flto=thin.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -mbulk-memory -mnontrapping-fptoint -msign-ext -flto=full")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor")
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
