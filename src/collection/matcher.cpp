@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Asks one game after another: tags, then tokens, then moves, then the tree, as far as the answer is not clear.
 #include <algorithm>
+#include <optional>
 
 #include "collection/terms.hpp"
 #include "movetext/base/text.hpp"
@@ -208,8 +209,11 @@ class Matcher::Impl : private LineVisitor {
 
   bool start(const chess::Position& position) override {
     keys_.clear();
-    finder_.clear();
     has_opening_ = needs_.opening;
+    if (has_opening_) {
+      if (!finder_) finder_.emplace(openings::builtin_table());
+      finder_->clear();
+    }
     for (const std::uint32_t index : watched_) {
       TermState& state = states_[index];
       if (state.truth == Truth::Yes && program_->options.lines == Lines::All) continue;
@@ -224,7 +228,7 @@ class Matcher::Impl : private LineVisitor {
 
   bool visit(const Step& step) {
     const std::uint32_t occurrences = needs_.repetitions ? count_occurrences(*step.position) : 1;
-    if (has_opening_) has_opening_ = finder_.add(*step.position);
+    if (has_opening_) has_opening_ = finder_->add(*step.position);
     const ExpressionOptions& options = program_->options;
     const bool is_counted = step.ply >= options.first_ply && step.ply <= options.last_ply;
     bool has_news = false;
@@ -267,7 +271,7 @@ class Matcher::Impl : private LineVisitor {
     context_.final_position = *step.position;
     context_.plies = step.ply;
     context_.final_occurrences = occurrences;
-    context_.opening = needs_.opening ? finder_.deepest() : std::nullopt;
+    context_.opening = needs_.opening ? finder_->deepest() : std::nullopt;
   }
 
   std::uint32_t count_occurrences(const chess::Position& position) {
@@ -303,7 +307,8 @@ class Matcher::Impl : private LineVisitor {
   std::vector<game::MoveId> path_;
   std::vector<std::uint32_t> tokens_;    // by move
   std::vector<std::uint64_t> keys_;      // of positions that can come again
-  openings::OpeningFinder finder_{openings::builtin_table()};
+  // OPTIMIZATION: when somebody asks, since the table takes longer to read than tens of megabytes of tags.
+  std::optional<openings::OpeningFinder> finder_;
   bool has_opening_ = false;
   pgn::Reader reader_;
   const pgn::GameView* reread_ = nullptr;
