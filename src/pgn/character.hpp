@@ -21,12 +21,25 @@ consteval std::array<bool, 256> symbol_bytes() {
   return table;
 }
 inline constexpr std::array<bool, 256> symbol_table = symbol_bytes();
+
+constexpr std::array<bool, 256> name_bytes() noexcept {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0; c < 128; ++c) {
+    const char ch = static_cast<char>(c);
+    table[c] = base::is_letter(ch) || base::is_digit(ch) || ch == '_';
+  }
+  return table;
+}
+inline constexpr std::array<bool, 256> name_table = name_bytes();
 }  // namespace detail
 
 // A byte that continues a symbol token: the standard's class, "/" and "@" (R-012).
 [[nodiscard]] inline bool is_symbol_byte(char c) noexcept {
   return detail::symbol_table[static_cast<unsigned char>(c)];
 }
+
+// A byte of a tag name in the spelling of the standard (section 8.1.1).
+[[nodiscard]] constexpr bool is_name_byte(char c) noexcept { return detail::name_table[static_cast<unsigned char>(c)]; }
 
 [[nodiscard]] constexpr bool is_ascii_byte(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 [[nodiscard]] constexpr bool is_line_end(char c) noexcept { return c == '\n' || c == '\r'; }

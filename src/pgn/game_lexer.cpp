@@ -49,7 +49,6 @@ Found GameLexer::read_once(const LexRequest& request) {
   tokens.clear();
   diagnostics.clear();
   names_.clear();
-  known_.fill(NameTable::none);
   movetext_begin = terminator = begin = end = 0;
   has_variations = has_comments = false;
   taken_ = {};
@@ -59,7 +58,7 @@ Found GameLexer::read_once(const LexRequest& request) {
   if (!find_start()) return close_gap(request.is_final);
   Stop stop = Stop::Tag;
   while (stop == Stop::Tag && !has_element_) {
-    skip_tokens_among_tags();
+    if (tokens.size() > movetext_begin) skip_tokens_among_tags();
     stop = *p_ == '[' ? read_tags() : Stop::Tag;
     if (stop == Stop::Tag) stop = read_movetext();
   }
@@ -128,32 +127,37 @@ bool GameLexer::starts_game(std::size_t first_token) {
 }
 
 // Reads tags up to the movetext. Boundary: the tags that follow belong to another game.
+// Requires: p_ is at a tag.
 GameLexer::Stop GameLexer::read_tags() {
   Mark run;                // the last blank line: the tags after it may be another game's
   bool has_run = false;
-  Mark before = mark();
-  Tag tag;
-  bool is_used = lex_plain_tag(tag) || lex_tag(tag);
-  for (;;) {
-    if (is_used) {
-      const std::uint32_t index = static_cast<std::uint32_t>(tags.size());
-      const std::uint32_t earlier = add_name(tag, index);
-      if (earlier != NameTable::none) {
-        const bool is_in_run = has_run && earlier < run.tags;
-        if (is_in_run || tag.name(whole()) == "Event") {
-          return_to(is_in_run ? run : before);
-          return Stop::Boundary;
+  while (*p_ == '[') {
+    const std::size_t size = tags.size();
+    lex_plain_tags();
+    if (tags.size() == size) {
+      const Mark before = mark();
+      Tag tag;
+      if (lex_tag(tag)) {
+        const std::string_view name = tag.name(whole());
+        const char* const behind = name.data() + name.size() + 1;
+        const bool is_usual = end_ - name.data() >= TagNames::room && names_.take_usual(name.data(), behind);
+        const auto index = static_cast<std::uint32_t>(tags.size());
+        const std::uint32_t earlier = is_usual ? TagNames::none : names_.add(name, tag.known, index);
+        if (earlier != TagNames::none) {
+          const bool is_in_run = has_run && earlier < run.tags;
+          if (is_in_run || name == "Event") {
+            return_to(is_in_run ? run : before);
+            return Stop::Boundary;
+          }
+          tag.is_duplicate = true;
+          note(Code::TagDuplicate, text_ + tag.offset, text_ + tag.offset + tag.length);
         }
-        tag.is_duplicate = true;
-        note(Code::TagDuplicate, text_ + tag.offset, text_ + tag.offset + tag.length);
+        tags.push_back(tag);
       }
-      tags.push_back(tag);
     }
     movetext_begin = static_cast<std::uint32_t>(tokens.size());
     first_open_token_ = tokens.size();
-    before = behind_tags_ = mark();
-    is_used = lex_next_plain_tag(tag);
-    if (is_used) continue;
+    behind_tags_ = mark();
     for (;;) {
       const Mark here = mark();
       skip_space();
@@ -164,19 +168,8 @@ GameLexer::Stop GameLexer::read_tags() {
       if (at_end()) return Stop::EndOfInput;
       if (!skip_between_tags()) break;
     }
-    if (*p_ != '[') return Stop::Tag;
-    before = mark();
-    is_used = lex_plain_tag(tag) || lex_tag(tag);
   }
-}
-
-// The index of the tag of the same name that stood before, or none.
-std::uint32_t GameLexer::add_name(const Tag& tag, std::uint32_t index) {
-  if (!tag.known.is_exact) return names_.add(tag.name(whole()), index);
-  // OPTIMIZATION: most names are known, and need no look-up.
-  std::uint32_t& first = known_[static_cast<std::size_t>(tag.known.tag)];
-  if (first == NameTable::none) first = index;
-  return first == index ? NameTable::none : first;
+  return Stop::Tag;
 }
 
 // LENIENT: marks that turn out to stand among tags mean nothing.
@@ -265,7 +258,7 @@ void GameLexer::offer_movetext() {
 // later lines, and all that follows them, to the next game, if there is one.
 void GameLexer::read_trailing() {
   first_open_token_ = tokens.size();
-  if (is_plain_tag_next()) return;
+  if (is_event_tag_next()) return;
   Mark ours = mark();
   bool is_same_line = true;
   bool is_ours = true;

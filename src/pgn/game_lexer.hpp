@@ -12,8 +12,8 @@
 #include "movetext/pgn/plain_movetext.hpp"
 #include "movetext/pgn/tag.hpp"
 #include "movetext/pgn/token.hpp"
-#include "pgn/name_table.hpp"
 #include "pgn/scan/kernel.hpp"
+#include "pgn/tag_names.hpp"
 
 namespace movetext::pgn {
 
@@ -79,8 +79,6 @@ class GameLexer {
   bool find_start();
   bool starts_game(std::size_t first_token);
   Stop read_tags();
-  std::uint32_t add_name(const Tag& tag, std::uint32_t index);
-  bool is_new_game(const Tag& tag, std::uint32_t earlier, const Mark* run) const;
   bool skip_between_tags();
   Stop read_movetext();
   void offer_movetext();
@@ -135,9 +133,9 @@ class GameLexer {
   [[nodiscard]] bool is_prose_behind(std::size_t first) const;
 
   // lex_tag.cpp: tag pairs and damaged strings
-  bool lex_plain_tag(Tag& tag);
-  bool lex_next_plain_tag(Tag& tag);
-  [[nodiscard]] bool is_plain_tag_next() const;
+  void lex_plain_tags();
+  bool add_plain_name(std::string_view before_quote, std::size_t index, KnownName& known);
+  [[nodiscard]] bool is_event_tag_next() const;
   bool lex_tag(Tag& tag);
   void skip_malformed_tag(const char* open, std::size_t first_token);
   [[nodiscard]] const char* behind_comments(const char* from, std::size_t first_token) const;
@@ -209,8 +207,8 @@ class GameLexer {
   Search angle_search_;             // ">"
   Search brace_search_;             // "{" or "}"
   Search later_close_search_;       // R-022 (4)
-  NameTable names_;                                      // of tags whose names are not known
-  std::array<std::uint32_t, known_tag_count> known_{};  // index of the first tag of each other one
+  TagNames names_;
+  std::array<scan::TagLine, 16> tag_lines_;           // scratch of lex_plain_tags
   std::array<Token, scan::block_size> block_tokens_;  // scratch of lex_plain_block
 };
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tag pairs, damaged strings and wrappers (R-021 to R-024, R-033 to R-035).
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
-#include <utility>
 
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
@@ -19,32 +16,6 @@ namespace {
 constexpr std::size_t longest_string = 255;  // R-011
 
 bool is_plain_byte(char c) noexcept { return is_ascii_byte(c) && !is_control(c) && !is_line_end(c) && c != '\\'; }
-
-constexpr auto name_bytes = [] {
-  std::array<bool, 256> table{};
-  for (int c = 0; c < 128; ++c) {
-    const char ch = static_cast<char>(c);
-    table[static_cast<std::size_t>(c)] = base::is_letter(ch) || base::is_digit(ch) || ch == '_';
-  }
-  return table;
-}();
-bool is_name_byte(char c) noexcept { return name_bytes[static_cast<unsigned char>(c)]; }
-
-// How many bytes of the first 16 stand before a blank; 16, there is none.
-std::size_t length_before_blank(const char* p) noexcept {
-  constexpr std::uint64_t ones = 0x0101010101010101u;
-  constexpr std::uint64_t high = 0x8080808080808080u;
-  std::uint64_t words[2];
-  std::memcpy(words, p, sizeof words);
-  std::size_t length = 0;
-  for (const std::uint64_t word : words) {
-    const std::uint64_t zero_at_blank = word ^ (ones * ' ');
-    const std::uint64_t blanks = (zero_at_blank - ones) & ~zero_at_blank & high;
-    if (blanks != 0) return length + static_cast<std::size_t>(std::countr_zero(blanks)) / 8;
-    length += sizeof word;
-  }
-  return length;
-}
 
 struct Quote {
   std::size_t offset = 0;
@@ -65,55 +36,53 @@ Quote find_quote_before_bracket(std::string_view line) noexcept {
 
 }  // namespace
 
-// OPTIMIZATION: [Name "value"] in plain spelling, as nearly all tags are. False: something else; nothing was read.
-bool GameLexer::lex_plain_tag(Tag& tag) {
-  constexpr std::ptrdiff_t longest_name = 40;
-  constexpr std::ptrdiff_t room = longest_name + 3;  // so that the name needs no look at the end of the text
-  if (end_ - p_ < room) return false;
-  const char* const name = p_ + 1;
-  const char* q = name + length_before_blank(name);
-  tag.known = read_tag_name({name, q});
-  if (!tag.known.is_exact) {
-    const char* const blank = std::exchange(q, name);
-    while (is_name_byte(*q) && q - name < longest_name) ++q;
-    if (q != blank) tag.known = read_tag_name({name, q});
+// OPTIMIZATION: lines of [Name "value"] in plain spelling, as nearly all tags are: as many as stand here.
+void GameLexer::lex_plain_tags() {
+  const char* open = p_;
+  for (std::size_t count = tag_lines_.size(); count == tag_lines_.size();) {
+    count = kernel_.find_tag_lines(open, end_, tag_lines_.data(), tag_lines_.size());
+    std::size_t used = tags.size();
+    tags.resize(used + count);
+    for (std::size_t i = 0; i < count; ++i, ++used) {
+      const scan::TagLine& line = tag_lines_[i];
+      const char* const name = open + 1;
+      const auto value_length = static_cast<std::uint32_t>(line.close - line.open - 1);
+      if (value_length > longest_string) return tags.resize(used);
+      const KnownName* known = end_ - name >= TagNames::room ? names_.take_usual(name, line.open) : nullptr;
+      KnownName other;
+      if (!known && add_plain_name({name, line.open}, used, other)) known = &other;
+      if (!known) return tags.resize(used);
+      Tag& tag = tags[used];
+      tag.offset = offset(open);
+      tag.length = static_cast<std::uint32_t>(line.close + 2 - open);
+      tag.name_offset = tag.offset + 1;
+      tag.name_length = static_cast<std::uint32_t>(line.open - name) - 1;
+      tag.value_offset = offset(line.open + 1);
+      tag.value_length = value_length;
+      tag.known = *known;
+      p_ = last_end_ = line.close + 2;
+      open = line.next;
+    }
   }
-  if (q == name || q[0] != ' ' || q[1] != '"') return false;
-  const char* const value = q + 2;
-  const char* const close = kernel_.find_string_end(value, end_);
-  if (end_ - close < 2 || close[0] != '"' || close[1] != ']') return false;
-  if (close - value > static_cast<std::ptrdiff_t>(longest_string)) return false;
-  tag.offset = offset(p_);
-  p_ = last_end_ = close + 2;
-  tag.length = offset(p_) - tag.offset;
-  tag.name_offset = tag.offset + 1;
-  tag.name_length = static_cast<std::uint32_t>(q - name);
-  tag.value_offset = offset(value);
-  tag.value_length = static_cast<std::uint32_t>(close - value);
-  tag.style = TagStyle::Quoted;
-  tag.is_plain = true;
-  tag.is_duplicate = false;
-  return true;
 }
 
-// The same at the start of the next line.
-bool GameLexer::lex_next_plain_tag(Tag& tag) {
-  if (end_ - p_ < 2 || p_[0] != '\n' || p_[1] != '[') return false;
-  ++p_;
-  if (lex_plain_tag(tag)) return true;
-  --p_;
-  return false;
+// False: what stands before the quote is no plain name and a blank, or the name has been there before.
+bool GameLexer::add_plain_name(std::string_view before_quote, std::size_t index, KnownName& known) {
+  if (before_quote.size() < 2 || before_quote.back() != ' ') return false;
+  const std::string_view name = before_quote.substr(0, before_quote.size() - 1);
+  known = read_tag_name(name);
+  if (!known.is_exact && !std::ranges::all_of(name, is_name_byte)) return false;
+  return names_.add(name, known, static_cast<std::uint32_t>(index)) == TagNames::none;
 }
 
-// OPTIMIZATION: line ends and then [Name ", so that no other question need be asked. False: it may still be a tag.
-bool GameLexer::is_plain_tag_next() const {
-  constexpr std::ptrdiff_t room = 40;
-  if (end_ - p_ < room) return false;
-  const char* q = p_;
-  while (is_line_end(*q) && q - p_ < 4) ++q;
-  if (q == p_ || *q != '[' || !base::is_letter(q[1])) return false;
-  const std::size_t length = length_before_blank(++q);
-  return length < 16 && std::all_of(q, q + length, is_name_byte) && q[length + 1] == '"';
+// OPTIMIZATION: an empty line and then [Event ", so that no other question need be asked. False: it may still be a tag.
+bool GameLexer::is_event_tag_next() const {
+  constexpr std::string_view lf = "\n\n[Event \"";
+  constexpr std::string_view cr_lf = "\r\n\r\n[Event \"";
+  const auto is_next = [&](std::string_view wanted) {
+    return static_cast<std::size_t>(end_ - p_) > wanted.size() && std::memcmp(p_, wanted.data(), wanted.size()) == 0;
+  };
+  return is_next(lf) || is_next(cr_lf);
 }
 
 // Reads one tag pair at "[". False: nothing of it could be used, and it was skipped.

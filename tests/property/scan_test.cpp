@@ -28,6 +28,31 @@ std::string random_text(std::mt19937_64& random, std::size_t size) {
   return text;
 }
 
+// Lines of tags, most of them plain, the others with one byte changed.
+std::string random_tags(std::mt19937_64& random) {
+  std::string text = "..";
+  for (std::uint64_t line = random() % 24; line > 0; --line) {
+    std::string tag = "[" + std::string(random() % 20, 'N') + " \"" + std::string(random() % 70, 'v') + "\"]";
+    if (random() % 12 == 0) tag[random() % tag.size()] = interesting[random() % interesting.size()];
+    text += tag + (random() % 4 == 0 ? "\r\n" : "\n");
+  }
+  return text + std::string(random() % 80, '\n');
+}
+
+void expect_same_tag_lines(const Kernel& kernel, const char* from, const char* end, std::size_t& lines) {
+  constexpr std::size_t most = 12;
+  TagLine expected[most];
+  TagLine found[most];
+  const std::size_t count = scalar.find_tag_lines(from, end, expected, most);
+  ASSERT_EQ(kernel.find_tag_lines(from, end, found, most), count);
+  for (std::size_t i = 0; i < count; ++i) {
+    ASSERT_EQ(found[i].open, expected[i].open);
+    ASSERT_EQ(found[i].close, expected[i].close);
+    ASSERT_EQ(found[i].next, expected[i].next);
+  }
+  lines += count;
+}
+
 void expect_same_classes(const Kernel& kernel, const char* text) {
   Classes expected;
   Classes found;
@@ -57,6 +82,8 @@ void expect_same_answers(const Kernel& kernel, const char* from, const char* end
   ASSERT_EQ(kernel.find_comment_end(from, end), scalar.find_comment_end(from, end));
   ASSERT_EQ(kernel.find_string_end(from, end), scalar.find_string_end(from, end));
   ASSERT_EQ(find_uncommon(kernel, from, end), find_uncommon(scalar, from, end));
+  std::size_t lines = 0;
+  expect_same_tag_lines(kernel, from, end, lines);
   const Survey expected = scalar.survey(from, end);
   const Survey found = kernel.survey(from, end);
   ASSERT_EQ(found.line_ends, expected.line_ends);
@@ -83,6 +110,20 @@ TEST(Scan, KernelsAgree) {
 #if defined(__x86_64__) || defined(__aarch64__)
   EXPECT_GE(kernels().size(), 2u);
 #endif
+}
+
+TEST(Scan, KernelsFindTheSameTagLines) {
+  std::mt19937_64 random(support::find_seed(2));
+  std::size_t lines = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string text = random_tags(random);
+    for (const Kernel* const kernel : kernels()) {
+      SCOPED_TRACE(kernel->name);
+      expect_same_tag_lines(*kernel, text.data() + 2, text.data() + text.size(), lines);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(lines, 50'000u);
 }
 
 }  // namespace

@@ -48,14 +48,51 @@ inline const char* find_comment_end_by_block(const char* from, const char* end) 
   return scalar.find_comment_end(from, end);
 }
 
+// Where a string may end, or is not plain.
+template <class Block>
+inline std::uint64_t find_string_ends(const Block& block) noexcept {
+  return (block.equal('"') | block.equal('\\') | block.equal('\x7F') | block.below_blank_or_high()).bits();
+}
+
 template <class Block>
 inline const char* find_string_end_by_block(const char* from, const char* end) noexcept {
   for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
-    const Block block = Block::load(from);
-    const auto special = block.equal('"') | block.equal('\\') | block.equal('\x7F') | block.below_blank_or_high();
-    if (const std::uint64_t hits = special.bits(); hits != 0) return from + __builtin_ctzll(hits);
+    const std::uint64_t hits = find_string_ends(Block::load(from));
+    if (hits != 0) return from + __builtin_ctzll(hits);
   }
   return scalar.find_string_end(from, end);
+}
+
+// Three hits a line: its quotes and its end.
+template <class Block>
+inline std::size_t find_tag_lines_by_block(const char* from, const char* end, TagLine* lines,
+                                           std::size_t most) noexcept {
+  if (from == end || *from != '[' || most == 0) return 0;
+  std::size_t count = 0;
+  const char* line = from;
+  const char* open = nullptr;
+  const char* close = nullptr;
+  for (; static_cast<std::size_t>(end - from) > block_size; from += block_size) {
+    for (std::uint64_t hits = find_string_ends(Block::load(from)); hits != 0; hits &= hits - 1) {
+      const char* const hit = from + __builtin_ctzll(hits);
+      if (!open) {
+        if (*hit != '"') return count;
+        open = hit;
+      } else if (!close) {
+        if (*hit != '"' || hit[1] != ']') return count;
+        close = hit;
+      } else if (*hit == '\n') {
+        if (hit != close + 2 && !(hit == close + 3 && hit[-1] == '\r')) return count;
+        lines[count++] = {open, close, hit + 1};
+        if (count == most || hit[1] != '[') return count;
+        line = hit + 1;
+        open = close = nullptr;
+      } else if (*hit != '\r' || hit != close + 2) {
+        return count;
+      }
+    }
+  }
+  return count + scalar.find_tag_lines(line, end, lines + count, most - count);
 }
 
 // What survey asks of one block.
@@ -123,7 +160,7 @@ inline const char* find_uncommon_by_block(const char* from, const char* end) noe
 template <class Block>
 constexpr Kernel make_kernel(std::string_view name) noexcept {
   return {name, classify_block<Block>, find_comment_end_by_block<Block>, find_string_end_by_block<Block>,
-          survey_blocks<Block>, find_uncommon_by_block<Block>};
+          find_tag_lines_by_block<Block>, survey_blocks<Block>, find_uncommon_by_block<Block>};
 }
 
 }  // namespace movetext::pgn::scan

@@ -32,6 +32,13 @@ struct Survey {
   std::size_t last_line = 0;    // where the last line starts: behind the last CR or LF
 };
 
+// One line of [Name "value"].
+struct TagLine {
+  const char* open = nullptr;   // the first quote
+  const char* close = nullptr;  // the second one
+  const char* next = nullptr;   // the line behind it
+};
+
 struct Kernel {
   std::string_view name;
   // Requires: block_size bytes at `text`.
@@ -43,6 +50,10 @@ struct Kernel {
   // The first byte in [from, end) that is no plain part of a string: a quote, a backslash, a control, DEL, or one that
   // is not ASCII; `end`: there is none.
   const char* (*find_string_end)(const char* from, const char* end) noexcept;
+  // The lines from `from` on, up to the first that is something else: "[", a string that holds a quote and no other byte
+  // that find_string_end stops at, a string that holds none, a quote, "]", LF or CR LF. Writes at most `most` to
+  // `lines`, and returns how many.
+  std::size_t (*find_tag_lines)(const char* from, const char* end, TagLine* lines, std::size_t most) noexcept;
   Survey (*survey)(const char* from, const char* end) noexcept;
   // The first byte in [from, end) that can be more to the frame of a game than a part of a move, a number, a NAG or a
   // suffix; `end`: there is none. The "." of "0.5" is one, a "-" between "O" and "O" may be found or not.

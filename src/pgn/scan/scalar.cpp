@@ -48,6 +48,29 @@ const char* find_string_end(const char* from, const char* end) noexcept {
   return from;
 }
 
+// Behind the line end at p, or null: there is none.
+const char* pass_line_end(const char* p, const char* end) noexcept {
+  if (p < end && *p == '\r') ++p;
+  return p < end && *p == '\n' ? p + 1 : nullptr;
+}
+
+std::size_t find_tag_lines(const char* from, const char* end, TagLine* lines, std::size_t most) noexcept {
+  std::size_t count = 0;
+  while (count < most) {
+    TagLine& line = lines[count];
+    if (from == end || *from != '[') break;
+    line.open = find_string_end(from + 1, end);
+    if (line.open == end || *line.open != '"') break;
+    line.close = find_string_end(line.open + 1, end);
+    if (end - line.close < 2 || line.close[0] != '"' || line.close[1] != ']') break;
+    line.next = pass_line_end(line.close + 2, end);
+    if (!line.next) break;
+    from = line.next;
+    ++count;
+  }
+  return count;
+}
+
 bool is_common(char c) noexcept {
   return base::is_letter(c) || base::is_digit(c) || c == '.' || c == ' ' || c == '\n' || c == '\r' || c == '+' ||
          c == '#' || c == '=' || c == '!' || c == '?' || c == '$';
@@ -72,7 +95,7 @@ Survey survey(const char* from, const char* end) noexcept {
 
 }  // namespace
 
-const Kernel scalar = {"scalar", classify, find_comment_end, find_string_end, survey,
-                       find_uncommon};
+const Kernel scalar = {"scalar",       classify, find_comment_end, find_string_end,
+                       find_tag_lines, survey,   find_uncommon};
 
 }  // namespace movetext::pgn::scan

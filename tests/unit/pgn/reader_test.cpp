@@ -197,6 +197,7 @@ TEST(Reader, LengthsOfFindings) {
       {"1. e4 $-12 *", "lex.stray", "$-12"},
       {"1. e4 <a b> *", "lex.angle", "<a b>"},
       {"1. e4 [a b] *", "lex.stray-bracket", "[a b]"},
+      {"[Site \"a\"]\n[\"b\"]\n[Date \"c\"]\n\n1. e4 *", "lex.stray-bracket", "[\"b\"]"},
       {"```pgn\n*", "lex.wrapper", "```pgn"},
       {"1. e4 {open", "comment.unterminated", "{"},
       {"1. e4 {a {b} c} *", "comment.nested", "}"},
@@ -227,7 +228,7 @@ TEST(Reader, LengthsOfFindings) {
     EXPECT_EQ(covered, row.covered) << row.input;
     ++count;
   }
-  EXPECT_EQ(count, 23);
+  EXPECT_EQ(count, 24);
 }
 
 TEST(Reader, PartsOfAView) {
