@@ -9,7 +9,7 @@
 namespace movetext::pgn {
 
 std::uint32_t TagNames::add(std::string_view name, KnownName known, std::uint32_t index) {
-  if (place_ != most) leave_usual();
+  if (is_usual_) leave_usual();
   const std::uint32_t earlier = insert(name, known, index);
   if (earlier == none) learn(name, known, index);
   else is_learning_ = false;
@@ -27,6 +27,7 @@ void TagNames::leave_usual() {
   }
   end_usual(kept);
   place_ = most;
+  is_usual_ = false;
   is_learning_ = true;
 }
 

@@ -22,6 +22,7 @@ class TagNames {
   void clear() noexcept {
     place_ = 0;
     seen_ = 0;
+    is_usual_ = true;
   }
 
   // OPTIMIZATION: most games have names of the game before, in the same order. What such a name means; it is of plain
@@ -66,8 +67,9 @@ class TagNames {
   void end_usual(std::size_t size);
 
   std::array<Usual, most + most_missing + 1> usual_;  // those at the end are empty
-  std::size_t place_ = 0;      // of the next usual name; most: this game has others, and usual_ becomes those
+  std::size_t place_ = 0;      // of the next usual name
   std::uint32_t seen_ = 0;     // a bit for each of usual_
+  bool is_usual_ = true;       // false: this game has other names, too, and usual_ becomes those
   bool is_learning_ = false;   // all names so far are in usual_
   NameTable table_;                                     // of the names that are not known
   std::array<std::uint32_t, known_tag_count> known_{};  // index of the first tag of each other one
