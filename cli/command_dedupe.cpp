@@ -3,257 +3,152 @@
 #include <fmt/format.h>
 
 #include <cstring>
-#include <iterator>
 
 #include "cli/games_run.hpp"
 #include "io/external_sort.hpp"
+#include "io/text_store.hpp"
+#include "movetext/collection/copies.hpp"
 #include "movetext/collection/identity.hpp"
 #include "movetext/collection/merge.hpp"
+#include "movetext/collection/outline.hpp"
 #include "movetext/game/export.hpp"
 
 namespace movetext::cli {
 namespace {
 
-constexpr std::size_t least_fuzzy_plies = 20;  // shorter games are the same only when all their moves are
+using collection::Copies;
+using collection::Copy;
 
 enum class Same : std::uint8_t { Moves, MovesAndPlayers, FinalPosition, Custom };
 
-// What is kept of a game beside its text.
-struct Facts {
-  std::uint64_t number = 0;    // in the whole input, from 1; 0: of --against
-  std::uint64_t score = 0;     // the better copy has more
-  std::uint32_t is_prefixed = 0;  // its key may begin that of another game
-  std::uint32_t names = 0;     // bytes of the two names that follow
-};
+Same same_of(const Arguments& arguments) { return static_cast<Same>(arguments.choice(Option::SameBy)); }
 
-// Facts, the names with a line end behind each, and the text.
-std::string pack(const Facts& facts, std::string_view names, std::string_view text) {
-  std::string out(reinterpret_cast<const char*>(&facts), sizeof facts);
-  return out.append(names).append(text);
+// OPTIMIZATION: few games of a collection have a copy, and those that go to the same squares can be told without a
+// move being played; only their keys are made.
+bool uses_outlines(const Arguments& arguments) {
+  const Same same = same_of(arguments);
+  return !arguments.has(Option::Fuzzy) && (same == Same::Moves || same == Same::MovesAndPlayers);
 }
 
-struct Record {
-  Facts facts;
-  std::string_view names;
-  std::string_view text;
-};
-
-Record unpack(std::string_view bytes) {
-  Record record;
-  std::memcpy(&record.facts, bytes.data(), sizeof record.facts);
-  record.names = bytes.substr(sizeof record.facts, record.facts.names);
-  record.text = bytes.substr(sizeof record.facts + record.facts.names);
-  return record;
+std::string to_bytes(std::uint64_t number) {
+  std::string bytes;
+  for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift);
+  return bytes;
 }
 
+// Texts, keys and names of the games, one behind the other.
 struct DedupePart : Part {
   struct Game {
-    std::string key, names, text;
-    Facts facts;
+    std::size_t key_end = 0, names_end = 0, text_end = 0;
+    Copy copy;
   };
+  std::string keys, names, texts;
   std::vector<Game> games;
-  std::size_t bytes = 0;
   void clear() override {
     Part::clear();
+    keys.clear();
+    names.clear();
+    texts.clear();
     games.clear();
-    bytes = 0;
   }
-  [[nodiscard]] bool is_full() const noexcept override { return Part::is_full() || bytes >= (8u << 20); }
+  [[nodiscard]] bool is_full() const noexcept override {
+    return Part::is_full() || keys.size() + names.size() + texts.size() >= (8u << 20);
+  }
 };
 
 class DedupeTask : public GamesTask {
  public:
   DedupeTask(const Arguments& arguments, const Collector& limits)
       : GamesTask(arguments, limits),
-        same_(static_cast<Same>(arguments.choice(Option::SameBy))),
-        is_fuzzy_(arguments.has(Option::Fuzzy)),
+        same_(same_of(arguments)),
+        uses_outlines_(uses_outlines(arguments)),
+        is_english_(!find_replay_options(arguments).language && find_replay_options(arguments).variant.empty()),
         keys_(find_replay_options(arguments)) {
     for (const std::string_view tag : split(arguments.text(Option::KeyTags), ',')) {
       if (!tag.empty()) tags_.emplace_back(tag);
     }
   }
   [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<DedupePart>(); }
+  [[nodiscard]] pgn::MovetextTaker* taker() noexcept override {
+    return uses_outlines_ && is_english_ ? &outline_ : nullptr;
+  }
 
  protected:
   void take_game(const pgn::GameView& view, Part& given) override {
     auto& part = static_cast<DedupePart&>(given);
     DedupePart::Game& game = part.games.emplace_back();
-    game.facts.number = part.summary.games;
-    add_key(view, game);
+    game.copy.number = part.summary.games;
+    game.copy.plies = add_key(view, part.keys);
+    game.copy.remarks = remarks_of(view);
     for (const std::string_view tag : {"White", "Black"}) {
-      game.names.append(collection::find_value(view, tag, scratch_)) += '\n';
+      part.names.append(collection::find_value(view, tag, scratch_)) += '\n';
     }
-    append_game(view, game.text);
-    game.facts.names = static_cast<std::uint32_t>(game.names.size());
-    game.facts.score = score_of(view);
-    part.bytes += game.key.size() + game.text.size() + game.names.size();
+    append_game(view, part.texts);
+    game.key_end = part.keys.size();
+    game.names_end = part.names.size();
+    game.text_end = part.texts.size();
   }
 
  private:
-  void add_key(const pgn::GameView& view, DedupePart::Game& game) {
-    if (same_ == Same::FinalPosition) return keys_.append_final_position(view, game.key);
+  // Returns the half-moves that can be played.
+  std::uint32_t add_key(const pgn::GameView& view, std::string& key) {
+    if (view.is_taken) {
+      key += to_bytes(outline_.outline());
+      return outline_.plies();
+    }
+    if (same_ == Same::FinalPosition) return keys_.append_final_position(view, key).plies;
+    std::string moves;
+    const std::uint32_t plies = keys_.append_moves(view, moves).plies;
     if (same_ == Same::Custom) {
       for (const std::string& tag : tags_) {
-        if (tag == "moves") (void)keys_.append_moves(view, game.key);
-        else game.key.append(collection::find_value(view, tag, scratch_)) += '\0';
+        const std::string_view value = tag == "moves" ? moves : collection::find_value(view, tag, scratch_);
+        key.append(to_bytes(value.size())).append(value);
       }
-      return;
+    } else {
+      key += uses_outlines_ ? to_bytes(collection::outline_of(moves)) : moves;
     }
-    game.facts.is_prefixed = keys_.append_moves(view, game.key) && is_fuzzy_;
+    return plies;
   }
 
-  // Moves first, then what is said about them, then tags.
-  static std::uint64_t score_of(const pgn::GameView& view) noexcept {
-    std::uint64_t moves = 0, comments = 0, tags = 0;
+  // What is said about the moves first, then tags.
+  [[nodiscard]] std::uint64_t remarks_of(const pgn::GameView& view) const noexcept {
+    std::uint64_t remarks = view.is_taken ? outline_.remarks() : 0, tags = 0;
     for (const pgn::Token& token : view.tokens) {
-      moves += token.kind == pgn::TokenKind::Symbol;
-      if (pgn::is_comment(token.kind)) comments += token.length;
-      comments += token.kind == pgn::TokenKind::Nag || token.kind == pgn::TokenKind::Suffix;
+      if (pgn::is_comment(token.kind)) remarks += token.length;
+      remarks += token.kind == pgn::TokenKind::Nag || token.kind == pgn::TokenKind::Suffix;
     }
     for (const pgn::Tag& tag : view.tags) tags += tag.value_length > 1;
-    return std::min<std::uint64_t>(moves, 0xFFFF) << 48 | std::min<std::uint64_t>(comments, 0xFFFFFFFF) << 16 |
-           std::min<std::uint64_t>(tags, 0xFFFF);
+    return remarks << 16 | std::min<std::uint64_t>(tags, 0xFFFF);
   }
 
   Same same_;
-  bool is_fuzzy_;
+  bool uses_outlines_;
+  bool is_english_;
   std::vector<std::string> tags_;
   collection::MoveKeys keys_;
+  collection::OutlineReader outline_;
   std::string scratch_;
 };
 
-// Copies of one game.
-struct Cluster {
-  std::uint64_t first = ~std::uint64_t{0};  // number of the first one
-  std::uint64_t best = 0;                   // number of the best one
-  std::uint64_t score = 0;
-  bool is_known = false;                    // one of them is in --against
-  std::string text;                         // of the best one, or of all of them, see texts
-  std::vector<std::pair<std::uint64_t, std::string>> texts;  // with --merge and --copies: number and text
-  std::vector<std::uint64_t> numbers;
-  std::uint32_t open = 0;                   // games that later ones are still compared with
-};
-
-// Takes the games in the order of their keys and finds the copies: a game stands directly behind those that are its
-// beginning.
-class Clusters {
- public:
-  using Done = std::function<void(Cluster&)>;
-  Clusters(const Arguments& arguments, Done done)
-      : compares_names_(arguments.choice(Option::SameBy) == static_cast<std::size_t>(Same::MovesAndPlayers)),
-        is_fuzzy_(arguments.has(Option::Fuzzy)),
-        keeps_all_(arguments.has(Option::MergeCopies) || arguments.has(Option::Copies)),
-        done_(std::move(done)) {}
-
-  void add(std::string_view key, const Record& record) {
-    while (!open_.empty() && !begins(open_.back(), key)) pop();
-    Open game;
-    game.key = key;
-    game.is_prefixed = record.facts.is_prefixed != 0;
-    if (compares_names_) read_names(record.names, game);
-    game.cluster = find(game);
-    if (!game.cluster) game.cluster = std::make_shared<Cluster>();
-    ++game.cluster->open;
-    take(record, *game.cluster);
-    open_.push_back(std::move(game));
-  }
-  void finish() {
-    while (!open_.empty()) pop();
-  }
-
- private:
-  struct Open {
-    std::string key;
-    bool is_prefixed = false;
-    std::string names;
-    collection::NameWords white, black;
-    std::shared_ptr<Cluster> cluster;
-  };
-
-  static bool begins(const Open& game, std::string_view key) noexcept {
-    if (game.key.size() == key.size()) return game.key == key;
-    const bool is_long = game.key.size() >= collection::move_key_size(least_fuzzy_plies);
-    return game.is_prefixed && is_long && key.starts_with(game.key);
-  }
-
-  void read_names(std::string_view names, Open& game) const {
-    game.names = names;
-    if (!is_fuzzy_) return;
-    const std::size_t end = names.find('\n');
-    game.white = collection::NameWords::of(names.substr(0, end));
-    game.black = collection::NameWords::of(names.substr(end + 1));
-  }
-
-  [[nodiscard]] std::shared_ptr<Cluster> find(const Open& game) const {
-    for (auto other = open_.rbegin(); other != open_.rend(); ++other) {
-      if (!compares_names_) return other->cluster;
-      const bool are_same = is_fuzzy_ ? collection::are_same_name(other->white, game.white) &&
-                                            collection::are_same_name(other->black, game.black)
-                                      : other->names == game.names;
-      if (are_same) return other->cluster;
-    }
-    return nullptr;
-  }
-
-  void take(const Record& record, Cluster& cluster) const {
-    if (record.facts.number == 0) {
-      cluster.is_known = true;
-      return;
-    }
-    cluster.numbers.push_back(record.facts.number);
-    cluster.first = std::min(cluster.first, record.facts.number);
-    if (keeps_all_) cluster.texts.emplace_back(record.facts.number, record.text);
-    const bool is_better = cluster.best == 0 || record.facts.score > cluster.score ||
-                           (record.facts.score == cluster.score && record.facts.number < cluster.best);
-    if (!is_better) return;
-    cluster.best = record.facts.number;
-    cluster.score = record.facts.score;
-    if (!keeps_all_) cluster.text = record.text;
-  }
-
-  void pop() {
-    const std::shared_ptr<Cluster> cluster = std::move(open_.back().cluster);
-    open_.pop_back();
-    if (--cluster->open == 0 && !cluster->numbers.empty()) done_(*cluster);
-  }
-
-  bool compares_names_;
-  bool is_fuzzy_;
-  bool keeps_all_;
-  Done done_;
-  std::vector<Open> open_;
-};
-
-// All copies in one game, in the export format; empty: they could not be put together.
-std::string merge_texts(Cluster& cluster, const Arguments& arguments) {
-  std::ranges::sort(cluster.texts, [&](const auto& a, const auto& b) {
-    return std::pair(a.first != cluster.best, a.first) < std::pair(b.first != cluster.best, b.first);
-  });
-  if (cluster.texts.size() == 1) return std::move(cluster.texts[0].second);
-  game::Replay replay(find_replay_options(arguments));
-  game::Game all, next;
-  for (std::size_t i = 0; i < cluster.texts.size(); ++i) {
-    pgn::Reader reader;
-    reader.feed(cluster.texts[i].second);
-    reader.finish();
-    const pgn::GameView* const view = reader.next();
-    if (!view) return {};
-    (void)replay.read(*view, i == 0 ? all : next);
-    if (i > 0 && collection::merge_into(all, next, collection::TagConflict::Comment) != collection::MergeFault::None) {
-      return {};
-    }
-  }
-  std::string text;
-  (void)game::write_pgn(all, {}, text);
-  return text;
+// The copy as bytes, and the names.
+std::string pack(const Copy& copy, std::string_view names) {
+  return std::string(reinterpret_cast<const char*>(&copy), sizeof copy).append(names);
 }
 
-std::string number_key(std::uint64_t number) {
-  std::string key;
-  for (int shift = 56; shift >= 0; shift -= 8) key += static_cast<char>(number >> shift);
-  return key;
+std::pair<Copy, std::string_view> unpack(std::string_view bytes) {
+  Copy copy;
+  std::memcpy(&copy, bytes.data(), sizeof copy);
+  return {copy, bytes.substr(sizeof copy)};
 }
 
+// One game of a text. Lifetime: `reader` holds what is seen.
+const pgn::GameView* read_one(std::string_view text, pgn::Reader& reader) {
+  reader.feed(text);
+  reader.finish();
+  return reader.next();
+}
+
+// Reads all games, finds the copies by their keys, and writes the games in the order in which they came.
 class Dedupe {
  public:
   // `copies`: where the games that are left out go; null: nowhere.
@@ -261,9 +156,10 @@ class Dedupe {
       : arguments_(arguments),
         out_(out),
         copies_(copies),
-        by_key_(arguments.number(Option::Memory) / 2),
-        by_number_(arguments.number(Option::Memory) / (copies ? 4 : 2)),
-        left_out_(arguments.number(Option::Memory) / 4) {}
+        texts_(arguments.number(Option::Memory) / 2),
+        by_key_(arguments.number(Option::Memory) / 4),
+        by_moves_(arguments.number(Option::Memory) / 8),
+        changed_(arguments.number(Option::Memory) / 8) {}
 
   Status run(std::vector<SourceName> sources) {
     Status status = Status::Done;
@@ -275,95 +171,211 @@ class Dedupe {
     if (status == Status::Failed) return status;
     if (status != Status::Interrupted) status = worse(status, read(std::move(sources), false));
     if (status == Status::Interrupted) return status;
+    const bool is_report = arguments_.has(Option::DedupeReport);
     if (!error_) find_copies();
-    if (!error_) error_ = write(by_number_, out_);
-    if (!error_ && copies_) error_ = write(left_out_, *copies_);
+    if (!error_) is_report ? write_report() : write_games();
     if (error_) return worse(status, fail(*error_));
-    if (!arguments_.has(Option::DedupeReport)) {
-      say(fmt::format("{} read, {} left out", count_of(games_, "game"), grouped(games_ - kept_)));
+    if (!is_report) {
+      say(fmt::format("{} read, {} left out", count_of(is_written_.size(), "game"), grouped(left_out_)));
     }
     return status;
   }
 
  private:
-  static std::optional<io::Error> write(io::ExternalSort& games, io::Output& out) {
-    return games.finish([&](std::string_view, std::string_view text) {
-      out.buffer() += text;
-      out.commit();
-      return !out.error();
-    });
-  }
-
   Status read(std::vector<SourceName> sources, bool is_known) {
     GamesRun run(arguments_, std::move(sources), out_);
     return run.run(
         find_reader_options(arguments_),
         [&](const Collector& limits) { return std::make_unique<DedupeTask>(arguments_, limits); },
         [&](Part& given, const GamesRun::Place& place) {
-          for (DedupePart::Game& game : static_cast<DedupePart&>(given).games) {
-            if (error_) return run.stop();
-            game.facts.number = is_known ? 0 : game.facts.number + place.games;
-            games_ += !is_known;
-            error_ = by_key_.add(game.key, pack(game.facts, game.names, is_known ? std::string_view() : game.text));
-          }
+          take_part(static_cast<DedupePart&>(given), place.games, is_known);
+          if (error_) run.stop();
         });
   }
 
-  void find_copies() {
-    Clusters clusters(arguments_, [&](Cluster& cluster) { take(cluster); });
-    error_ = by_key_.finish([&](std::string_view key, std::string_view value) {
-      clusters.add(key, unpack(value));
-      return !error_;
-    });
-    clusters.finish();
-  }
-
-  void take(Cluster& cluster) {
-    if (error_) return;
-    if (arguments_.has(Option::DedupeReport)) return report(cluster);
-    if (copies_) keep_copies(cluster);
-    if (cluster.is_known || error_) return;
-    std::string text = std::move(cluster.text);
-    for (const auto& [number, each] : cluster.texts) {
-      if (number == cluster.best) text = each;
-    }
-    if (arguments_.has(Option::MergeCopies)) {
-      std::string merged = merge_texts(cluster, arguments_);
-      if (!merged.empty()) text = std::move(merged);
-    }
-    ++kept_;
-    error_ = by_number_.add(number_key(cluster.first), text);
-  }
-
-  void keep_copies(const Cluster& cluster) {
-    for (const auto& [number, text] : cluster.texts) {
-      if (number == cluster.best && !cluster.is_known) continue;
-      error_ = left_out_.add(number_key(number), text);
+  void take_part(const DedupePart& part, std::uint64_t games_before, bool is_known) {
+    std::size_t key = 0, names = 0, text = 0;
+    for (const DedupePart::Game& game : part.games) {
+      Copy copy = game.copy;
+      copy.number = is_known ? 0 : copy.number + games_before;
+      copy.place = texts_.place();
+      error_ = texts_.add(std::string_view(part.texts).substr(text, game.text_end - text));
       if (error_) return;
+      error_ = by_key_.add(std::string_view(part.keys).substr(key, game.key_end - key),
+                           pack(copy, std::string_view(part.names).substr(names, game.names_end - names)));
+      if (error_) return;
+      if (is_known) ++known_games_;
+      else is_written_.resize(copy.number, true);
+      key = game.key_end;
+      names = game.names_end;
+      text = game.text_end;
     }
+  }
+
+  void find_copies() {
+    if (uses_outlines(arguments_)) read_moves_of_groups();
+    io::ExternalSort& sorted = uses_outlines(arguments_) ? by_moves_ : by_key_;
+    collection::CopyOptions options;
+    options.compares_names = same_of(arguments_) == Same::MovesAndPlayers;
+    options.is_fuzzy = arguments_.has(Option::Fuzzy);
+    collection::CopyFinder finder(options, [&](Copies& copies) { take(copies); });
+    take_error(sorted.finish([&](std::string_view key, std::string_view value) {
+      const auto [copy, names] = unpack(value);
+      finder.add(key, names, copy);
+      return !error_;
+    }));
+    if (!error_) finder.finish();
+  }
+
+  // Of games with the same outline the moves are compared.
+  void read_moves_of_groups() {
+    collection::MoveKeys keys(find_replay_options(arguments_));
+    std::string group, first, text;
+    const auto add = [&](std::string_view value) {
+      take_error(texts_.get(unpack(value).first.place, text));
+      pgn::Reader reader;
+      const pgn::GameView* const view = error_ ? nullptr : read_one(text, reader);
+      if (!view) return;
+      std::string key;
+      (void)keys.append_moves(*view, key);
+      take_error(by_moves_.add(key, value));
+    };
+    take_error(by_key_.finish([&](std::string_view outline, std::string_view value) {
+      if (outline != group) {
+        group = outline;
+        first = value;
+        return true;
+      }
+      if (!first.empty()) add(first);
+      first.clear();
+      add(value);
+      return !error_;
+    }));
+  }
+
+  void take(Copies& copies) {
+    if (error_ || (copies.games.size() < 2 && !copies.is_known)) return;
+    std::uint64_t best = copies.games[copies.best].number;
+    std::ranges::sort(copies.games, {}, &Copy::number);
+    if (arguments_.has(Option::DedupeReport)) return report(copies, best);
+    std::string text;
+    if (copies.is_known) {
+      best = 0;
+    } else if (arguments_.has(Option::MergeCopies)) {
+      text = merge(copies, best);
+    } else if (best != copies.games[0].number) {
+      const auto at = std::ranges::find(copies.games, best, &Copy::number);
+      take_error(texts_.get(at->place, text));
+    }
+    for (const Copy& copy : copies.games) {
+      const bool is_place = !copies.is_known && &copy == &copies.games[0];
+      is_written_[copy.number - 1] = is_place;
+      left_out_ += !is_place;
+      if (copies_ && copy.number != best) take_error(changed_.add(to_bytes(copy.number), {}));
+    }
+    if (!text.empty()) take_error(changed_.add(to_bytes(copies.games[0].number), text));
+  }
+
+  // All copies in one game, in the export format. Those that cannot be put together are taken out of `copies`, to stay
+  // as they are; the best one stays in.
+  std::string merge(Copies& copies, std::uint64_t best) {
+    game::Replay replay(find_replay_options(arguments_));
+    game::Game all, next;
+    std::string best_text, text;
+    const auto read = [&](const Copy& copy, std::string& into, game::Game& game) {
+      take_error(texts_.get(copy.place, into));
+      pgn::Reader reader;
+      if (const pgn::GameView* const view = error_ ? nullptr : read_one(into, reader)) (void)replay.read(*view, game);
+    };
+    read(*std::ranges::find(copies.games, best, &Copy::number), best_text, all);
+    bool is_changed = false;
+    std::erase_if(copies.games, [&](const Copy& copy) {
+      if (copy.number == best || error_) return false;
+      read(copy, text, next);
+      if (text == best_text) return false;
+      const auto fault = collection::merge_into(all, next, collection::TagConflict::Comment);
+      is_changed |= fault == collection::MergeFault::None;
+      return fault != collection::MergeFault::None;
+    });
+    if (!is_changed) return best_text;
+    text.clear();
+    (void)game::write_pgn(all, {}, text);
+    return text;
   }
 
   // A line for each game that would be left out.
-  void report(Cluster& cluster) {
-    if (cluster.numbers.size() < 2 && !cluster.is_known) return;
-    std::ranges::sort(cluster.numbers);
-    for (const std::uint64_t number : cluster.numbers) {
-      if (number == cluster.best && !cluster.is_known) continue;
-      const std::string kept = cluster.is_known ? "known" : std::to_string(cluster.best);
-      error_ = by_number_.add(number_key(number), fmt::format("{}\t{}\n", number, kept));
-      if (error_) return;
+  void report(const Copies& copies, std::uint64_t best) {
+    for (const Copy& copy : copies.games) {
+      if (copy.number == best && !copies.is_known) continue;
+      const std::string kept = copies.is_known ? "known" : std::to_string(best);
+      take_error(changed_.add(to_bytes(copy.number), fmt::format("{}\t{}\n", copy.number, kept)));
     }
+  }
+
+  void write_report() {
+    take_error(changed_.finish([&](std::string_view, std::string_view line) {
+      out_.buffer() += line;
+      out_.commit();
+      return !out_.error();
+    }));
+  }
+
+  // Games that are not in changed_ as they are.
+  void write_games() {
+    io::TextStore::Cursor cursor(texts_);
+    std::string_view text;
+    for (; known_games_ > 0 && cursor.next(text); --known_games_) {}
+    std::uint64_t number = 0;  // of the game of `text`
+    bool is_replaced = true;   // it is not written as it is
+    // On to that game, or to the end.
+    const auto go_to = [&](std::uint64_t wanted) {
+      for (;;) {
+        if (!is_replaced && is_written_[number - 1]) write(text, out_);
+        if (number == wanted || error_ || !cursor.next(text)) return;
+        is_replaced = ++number == wanted;
+      }
+    };
+    take_error(changed_.finish([&](std::string_view key, std::string_view changed) {
+      std::uint64_t wanted = 0;
+      for (const char c : key) wanted = wanted << 8 | static_cast<unsigned char>(c);
+      if (number < wanted) {
+        go_to(wanted);
+        is_replaced = false;
+      }
+      if (changed.empty()) {
+        write(text, *copies_);
+      } else {
+        write(changed, out_);
+        is_replaced = true;
+      }
+      return !error_;
+    }));
+    go_to(~std::uint64_t{0});
+    take_error(cursor.error());
+  }
+
+  void write(std::string_view text, io::Output& out) {
+    out.buffer() += text;
+    out.commit();
+    take_error(out.error());
+  }
+
+  // The first one stays.
+  void take_error(std::optional<io::Error> error) {
+    if (!error_) error_ = std::move(error);
   }
 
   const Arguments& arguments_;
   io::Output& out_;
   io::Output* copies_;
+  io::TextStore texts_;           // of all games, those of --against first
   io::ExternalSort by_key_;
-  io::ExternalSort by_number_;
-  io::ExternalSort left_out_;
+  io::ExternalSort by_moves_;     // the games with the same outline as another one
+  io::ExternalSort changed_;      // by number: what is written instead of a game; nothing: it is for copies_
+  std::vector<bool> is_written_;  // by number, from 0: not left out, and not written elsewhere
+  std::uint64_t known_games_ = 0;
+  std::uint64_t left_out_ = 0;
   std::optional<io::Error> error_;
-  std::uint64_t games_ = 0;
-  std::uint64_t kept_ = 0;
 };
 
 std::optional<std::string> find_conflict(const Arguments& arguments) {

@@ -24,12 +24,6 @@ std::string_view fold(char32_t c) noexcept {
   return {};
 }
 
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value) noexcept {
-  hash ^= value;
-  hash *= 0x9E3779B97F4A7C15u;
-  return hash ^ hash >> 32;
-}
-
 void append_big_endian(std::uint64_t value, std::string& out) {
   for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(value >> shift);
 }
@@ -39,6 +33,8 @@ class Collecting : public LineVisitor {
   explicit Collecting(std::string& out) : out_(out), begin_(out.size()) {}
   bool start(const chess::Position& position) override {
     out_.resize(begin_);
+    plies = 0;
+    last_token = Step::none_token;
     append_big_endian(chess::repetition_key(position), out_);
     return true;
   }
@@ -50,8 +46,12 @@ class Collecting : public LineVisitor {
     const unsigned to = is_null ? 0 : static_cast<unsigned>(index(step.move.to));
     out_ += static_cast<char>(promotion << 6 | from);
     out_ += static_cast<char>((promotion >> 2) << 6 | to);
+    ++plies;
+    last_token = step.token;
     return true;
   }
+  std::uint32_t plies = 0;
+  std::uint32_t last_token = Step::none_token;  // none_token: there is no telling
 
  private:
   std::string& out_;
@@ -62,14 +62,44 @@ class Last : public LineVisitor {
  public:
   bool start(const chess::Position& position) override {
     last = position;
+    plies = 0;
     return true;
   }
   bool step(const Step& step) override {
     last = *step.position;
+    plies = step.ply;
     return true;
   }
   chess::Position last;
+  std::uint32_t plies = 0;
 };
+
+// Appends the text of the main line from token `from` on, a blank behind each piece of it: moves, and what is no token.
+void append_text(const pgn::GameView& view, std::uint32_t from, std::string& out) {
+  std::uint32_t depth = 0;
+  std::uint32_t end = from == 0 ? view.begin : view.tokens[from - 1].end();
+  if (!view.tags.empty()) end = std::max(end, view.tags.back().offset + view.tags.back().length);
+  const auto append = [&](std::uint32_t begin, std::uint32_t stop) {
+    if (begin >= stop) return;
+    const std::string_view piece = base::trim(view.text.substr(begin, stop - begin));
+    if (!piece.empty()) out.append(piece) += ' ';
+  };
+  for (std::uint32_t i = from; i < view.terminator; ++i) {
+    const pgn::Token& token = view.tokens[i];
+    if (depth == 0) append(end, token.offset);
+    end = std::max(end, token.end());
+    if (token.kind == pgn::TokenKind::RavBegin) ++depth;
+    if (token.kind == pgn::TokenKind::RavEnd && depth > 0) --depth;
+    if (token.kind == pgn::TokenKind::Symbol && depth == 0) append(token.offset, token.end());
+  }
+  append(end, view.terminator < view.tokens.size() ? view.tokens[view.terminator].offset : view.end);
+}
+
+// A text that shows where it ends.
+void append_text_with_size(std::string_view text, std::string& out) {
+  append_big_endian(text.size(), out);
+  out += text;
+}
 
 // Words that say that nobody is known.
 bool is_nobody(std::string_view name) noexcept {
@@ -78,7 +108,25 @@ bool is_nobody(std::string_view name) noexcept {
 }
 
 bool is_initial_of(std::string_view a, std::string_view b) noexcept {
-  return !a.empty() && !b.empty() && a.size() <= b.size() && b.substr(0, a.size()) == a;
+  return !a.empty() && b.starts_with(a) && (a.size() == b.size() || !base::is_digit(a.back()));
+}
+
+// The small letter of a Greek or Cyrillic capital; any other character as it is written.
+void append_lower_case(char32_t c, std::string_view written, std::string& out) {
+  const bool is_capital = (c >= 0x391 && c <= 0x3A9) || (c >= 0x400 && c <= 0x42F);
+  if (!is_capital) {
+    out += written;
+    return;
+  }
+  c += c >= 0x400 && c <= 0x40F ? 0x50 : 0x20;
+  out += static_cast<char>(0xC0 | c >> 6);
+  out += static_cast<char>(0x80 | (c & 0x3F));
+}
+
+// Beyond ASCII: blanks, quotes, dashes and other punctuation.
+bool parts_words(char32_t c) noexcept {
+  return (c >= 0x80 && c < 0xC0) || (c >= 0x2000 && c <= 0x206F) || (c >= 0x3000 && c <= 0x303F) || c == 0xFEFF ||
+         c == 0xFF0C || c == 0xFF0E || c == 0x30FB;
 }
 
 }  // namespace
@@ -93,11 +141,13 @@ NameWords NameWords::of(std::string_view name) {
   };
   while (!name.empty()) {
     const base::CodePoint point = base::first_code_point(name);
+    const std::string_view letter = name.substr(0, point.length);
     name.remove_prefix(point.length);
     const char c = point.value < 128 ? base::to_lower(static_cast<char>(point.value)) : '\0';
     if (base::is_letter(c) || base::is_digit(c)) word += c;
     else if (const std::string_view folded = fold(point.value); !folded.empty()) word += folded;
-    else if (c != '\'' && point.value < 128) finish();
+    else if (point.value < 128 ? c != '\'' : parts_words(point.value)) finish();
+    else if (point.value >= 128) append_lower_case(point.value, letter, word);
   }
   finish();
   // LENIENT: "oe" and "o" for one letter: ö is written in both ways.
@@ -127,33 +177,43 @@ bool are_same_name(const NameWords& a, const NameWords& b) noexcept {
   return has_same || shorter.words == longer.words;
 }
 
-bool MoveKeys::append_moves(const pgn::GameView& view, std::string& out) {
-  const std::size_t begin = out.size();
-  Collecting visitor(out);
-  if (line_.walk(view, visitor) != WalkEnd::NotPlayed) return true;
-  out.resize(begin);
-  std::uint64_t hash = 1;
-  std::string scratch;
-  for (const char c : find_value(view, "FEN", scratch)) hash = mix(hash, static_cast<unsigned char>(c));
-  for (const char c : find_value(view, "Variant", scratch)) hash = mix(hash, static_cast<unsigned char>(c));
-  for (const pgn::Token& token : view.movetext()) {
-    if (token.kind != pgn::TokenKind::Symbol) continue;
-    for (const char c : token.in(view.text)) hash = mix(hash, static_cast<unsigned char>(c));
-    hash = mix(hash, ' ');
-  }
-  append_big_endian(hash, out);
-  return false;
+std::size_t NameWords::size() const noexcept {
+  std::size_t size = 0;
+  for (const std::string& word : words) size += word.size();
+  return size;
 }
 
-void MoveKeys::append_final_position(const pgn::GameView& view, std::string& out) {
-  Last visitor;
+MoveKeys::Facts MoveKeys::append_moves(const pgn::GameView& view, std::string& out) {
   const std::size_t begin = out.size();
-  if (line_.walk(view, visitor) == WalkEnd::NotPlayed) {
-    (void)append_moves(view, out);
-  } else {
-    append_big_endian(chess::repetition_key(visitor.last), out);
+  const auto set_kind = [&](KeyKind kind) { out[begin] = static_cast<char>(kind); };
+  out += static_cast<char>(KeyKind::Played);
+  Collecting visitor(out);
+  switch (line_.walk(view, visitor)) {
+    case WalkEnd::Whole: case WalkEnd::Stopped:
+      return {KeyKind::Played, visitor.plies};
+    case WalkEnd::Damaged:
+      set_kind(KeyKind::Damaged);
+      out += "\xFF\xFF";  // no move
+      append_text(view, visitor.last_token == Step::none_token ? view.movetext_begin : visitor.last_token + 1, out);
+      return {KeyKind::Damaged, visitor.plies};
+    case WalkEnd::NotPlayed:
+      break;
   }
+  out.resize(begin + 1);
+  set_kind(KeyKind::NotPlayed);
+  append_text_with_size(find_value(view, "FEN", scratch_), out);
+  append_text_with_size(find_value(view, "Variant", scratch_), out);
+  append_text(view, view.movetext_begin, out);
+  return {KeyKind::NotPlayed, 0};
+}
+
+MoveKeys::Facts MoveKeys::append_final_position(const pgn::GameView& view, std::string& out) {
+  Last visitor;
+  if (line_.walk(view, visitor) != WalkEnd::Whole) return append_moves(view, out);
+  const std::size_t begin = out.size();
+  append_big_endian(chess::repetition_key(visitor.last), out);
   out.resize(begin + 12, '\0');
+  return {KeyKind::Played, visitor.plies};
 }
 
 }  // namespace movetext::collection

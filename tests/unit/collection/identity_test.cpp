@@ -31,6 +31,11 @@ TEST(Identity, Names) {
       {"Xu", "Xu", true},
       {"Xu, J", "Xu, Y", false},
       {"Li, Chao b", "Li, Chao a", false},
+      {"\u0418\u0432\u0430\u043D\u043E\u0432", "\u0421\u043C\u0438\u0440\u043D\u043E\u0432", false},
+      {"\u0418. \u0418\u0412\u0410\u041D\u041E\u0412", "\u0418\u0432\u0430\u043D\u043E\u0432, \u0418\u0432\u0430\u043D", true},
+      {"\u738B", "\u674E", false},
+      {"Stockfish 1", "Stockfish 16", false},
+      {"Stockfish 16", "stockfish 16", true},
   };
   int count = 0;
   for (const auto& row : rows) {
@@ -38,7 +43,7 @@ TEST(Identity, Names) {
     EXPECT_EQ(are_same_name(NameWords::of(row.b), NameWords::of(row.a)), row.are_same) << row.b << " / " << row.a;
     ++count;
   }
-  EXPECT_EQ(count, 20);
+  EXPECT_EQ(count, 25);
 }
 
 std::string key_of(std::string_view text, bool is_final) {
@@ -67,6 +72,11 @@ TEST(Identity, Keys) {
       {"1. e4 *", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", false, false, false},
       {"[Variant \"Atomic\"]\n\n1. e4 *", "[Variant \"Atomic\"]\n\n1. e4 1-0", true, true, true},
       {"[Variant \"Atomic\"]\n\n1. e4 *", "1. e4 *", false, false, false},
+      {"[Variant \"Xiangqi\"]\n\n1. \u70AE\u4E8C\u5E73\u4E94 *", "[Variant \"Xiangqi\"]\n\n1. \u5175\u4E03\u9032\u4E00 *", false, false,
+       false},
+      {"1. e4 e5 2. Ke3 Nc6 *", "1. e4 e5 2. Qh6 d5 *", false, false, false},
+      {"1. e4 e5 2. Ke3 {x} Nc6 *", "1.e4 (1. d4) e5 2.Ke3 Nc6 1-0", true, true, true},
+      {"1. e4 e5 *", "1. e4 e5 2. Ke3 *", false, false, false},
   };
   int count = 0;
   for (const auto& row : rows) {
@@ -76,7 +86,7 @@ TEST(Identity, Keys) {
     EXPECT_EQ(key_of(row.a, true) == key_of(row.b, true), row.same_end) << row.b;
     ++count;
   }
-  EXPECT_EQ(count, 9);
+  EXPECT_EQ(count, 13);
 }
 
 }  // namespace
