@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
+#include <new>
 #include <queue>
 #include <utility>
 
@@ -71,50 +73,55 @@ class ExternalSort::Run {
   std::optional<Error> error_;
 };
 
-ExternalSort::ExternalSort(std::uint64_t memory) : memory_(std::max(memory, least_memory)) {}
+ExternalSort::ExternalSort(std::uint64_t memory)
+    : memory_(std::max(memory, least_memory) / alignof(std::max_align_t) * alignof(std::max_align_t)),
+      held_(std::make_unique_for_overwrite<char[]>(memory_)),
+      records_end_(reinterpret_cast<Record*>(held_.get() + memory_)) {}
 ExternalSort::~ExternalSort() = default;
 ExternalSort::ExternalSort(ExternalSort&&) noexcept = default;
 
 std::optional<Error> ExternalSort::add(std::string_view key, std::string_view value) {
   const std::uint64_t more = key.size() + value.size() + sizeof(Record);
-  const std::uint64_t held = bytes_.size() + records_.size() * sizeof(Record);
-  if (!records_.empty() && held + more > memory_) {
+  if (count_ > 0 && used_ + count_ * sizeof(Record) + more > memory_) {
     if (auto error = spill()) return error;
   }
-  records_.push_back({bytes_.size(), static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())});
-  bytes_.append(key).append(value);
+  if (more > memory_) {
+    return write_run([&](const Take& take) { return take(key, value), std::nullopt; });
+  }
+  ++count_;
+  new (records_end_ - count_)
+      Record{used_, static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())};
+  for (const std::string_view part : {key, value}) {
+    std::memcpy(held_.get() + used_, part.data(), part.size());
+    used_ += part.size();
+  }
   return std::nullopt;
 }
 
-void ExternalSort::sort() {
-  std::stable_sort(records_.begin(), records_.end(),
+bool ExternalSort::each_held(const Take& take) {
+  const std::span<Record> last_first = records();
+  std::stable_sort(last_first.rbegin(), last_first.rend(),
                    [this](const Record& a, const Record& b) { return key(a) < key(b); });
+  return std::all_of(last_first.rbegin(), last_first.rend(),
+                     [&](const Record& record) { return take(key(record), value(record)); });
 }
 
 std::optional<Error> ExternalSort::spill() {
-  sort();
-  auto file = TemporaryFile::create(temporary_folder(), "a temporary file for sorting");
-  if (!file) return std::move(file.error());
-  Output& output = file->output();
-  for (const Record& record : records_) {
-    append_record(key(record), value(record), output.buffer());
-    output.commit();
-    if (output.error()) return output.error();
-  }
-  output.flush();
-  if (output.error()) return output.error();
-  runs_.push_back(std::move(*file));
-  records_.clear();
-  bytes_.clear();
-  return runs_.size() >= most_runs ? merge_some() : std::nullopt;
+  auto error = write_run([&](const Take& take) { return each_held(take), std::nullopt; });
+  if (error) return error;
+  used_ = 0;
+  count_ = 0;
+  if (runs_.size() < most_runs) return std::nullopt;
+  // All runs become one, so that not too many files are open at the end.
+  std::vector<TemporaryFile> runs = std::exchange(runs_, {});
+  return write_run([&](const Take& take) { return merge(std::move(runs), take); });
 }
 
-// All runs become one, so that not too many files are open at the end.
-std::optional<Error> ExternalSort::merge_some() {
+std::optional<Error> ExternalSort::write_run(const std::function<std::optional<Error>(const Take& take)>& each) {
   auto file = TemporaryFile::create(temporary_folder(), "a temporary file for sorting");
   if (!file) return std::move(file.error());
   Output& output = file->output();
-  const auto error = merge(std::exchange(runs_, {}), [&](std::string_view key, std::string_view value) {
+  auto error = each([&](std::string_view key, std::string_view value) {
     append_record(key, value, output.buffer());
     output.commit();
     return !output.error();
@@ -126,8 +133,7 @@ std::optional<Error> ExternalSort::merge_some() {
   return std::nullopt;
 }
 
-std::optional<Error> ExternalSort::merge(
-    std::vector<TemporaryFile> files, const std::function<bool(std::string_view, std::string_view)>& take) const {
+std::optional<Error> ExternalSort::merge(std::vector<TemporaryFile> files, const Take& take) const {
   std::vector<std::unique_ptr<Run>> runs;
   for (const TemporaryFile& file : files) runs.push_back(std::make_unique<Run>(file.path()));
   // The run of the smallest key first; of equal keys the earlier run.
@@ -154,15 +160,13 @@ std::optional<Error> ExternalSort::merge(
 std::optional<Error> ExternalSort::finish(
     const std::function<bool(std::string_view key, std::string_view value)>& take) {
   if (runs_.empty()) {
-    sort();
-    for (const Record& record : records_) {
-      if (!take(key(record), value(record))) return std::nullopt;
-    }
+    (void)each_held(take);
     return std::nullopt;
   }
-  if (!records_.empty()) {
+  if (count_ > 0) {
     if (auto error = spill()) return error;
   }
+  held_.reset();
   return merge(std::exchange(runs_, {}), take);
 }
 

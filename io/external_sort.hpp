@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,7 @@ namespace movetext::io {
 // Records with a key that is compared byte by byte; those with equal keys keep the order in which they came.
 class ExternalSort {
  public:
-  // `memory`: bytes of records that are held at a time; a few MB more for the runs while they are merged.
+  // `memory`: bytes that are held, but for a few MB for the runs while they are merged, and one record that is larger.
   explicit ExternalSort(std::uint64_t memory);
   ~ExternalSort();
   ExternalSort(ExternalSort&&) noexcept;
@@ -33,26 +34,33 @@ class ExternalSort {
 
  private:
   struct Record {
-    std::uint64_t offset = 0;      // of the key in bytes_, the value behind it
+    std::uint64_t offset = 0;      // of the key in held_, the value behind it
     std::uint32_t key_length = 0;
     std::uint32_t value_length = 0;
   };
+  using Take = std::function<bool(std::string_view key, std::string_view value)>;
   class Run;
+
+  // The records that are held, the last one first: they grow down from the end of the memory, their bytes up to them.
+  [[nodiscard]] std::span<Record> records() const noexcept { return {records_end_ - count_, count_}; }
   [[nodiscard]] std::string_view key(const Record& record) const noexcept {
-    return std::string_view(bytes_).substr(record.offset, record.key_length);
+    return {held_.get() + record.offset, record.key_length};
   }
   [[nodiscard]] std::string_view value(const Record& record) const noexcept {
-    return std::string_view(bytes_).substr(record.offset + record.key_length, record.value_length);
+    return {held_.get() + record.offset + record.key_length, record.value_length};
   }
-  void sort();
+  // Calls `take` for the records that are held, in order. False: it has stopped.
+  bool each_held(const Take& take);
   [[nodiscard]] std::optional<Error> spill();
-  [[nodiscard]] std::optional<Error> merge_some();
-  [[nodiscard]] std::optional<Error> merge(std::vector<TemporaryFile> runs,
-                                           const std::function<bool(std::string_view, std::string_view)>& take) const;
+  // A run of what `each` gives to the function it is called with.
+  [[nodiscard]] std::optional<Error> write_run(const std::function<std::optional<Error>(const Take& take)>& each);
+  [[nodiscard]] std::optional<Error> merge(std::vector<TemporaryFile> runs, const Take& take) const;
 
   std::uint64_t memory_;
-  std::string bytes_;
-  std::vector<Record> records_;
+  std::unique_ptr<char[]> held_;  // no page of it costs anything before it is used
+  Record* records_end_;
+  std::uint64_t used_ = 0;        // bytes of keys and values
+  std::size_t count_ = 0;         // of records
   std::vector<TemporaryFile> runs_;  // in the order of their records
 };
 
