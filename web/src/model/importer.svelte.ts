@@ -65,7 +65,7 @@ class Importer {
     if (job.state === 'cancelled') return;
     const writer = library.files.startFile(source.name, () => { library.problem = 'full'; });
     try {
-      const { encoding, damage } = await importFile(source, this.handlers(writer, job), this.stop.signal);
+      const { encoding, damage } = await importFile(source, this.handlers(source, writer, job), this.stop.signal);
       writer.file.encoding = encoding;
       job.damage = damage;
       await this.finish(job, await this.keep(writer));
@@ -74,19 +74,19 @@ class Importer {
     }
   }
 
-  /** Each slice in tasks of its own: several may have come while the store was busy. */
-  private handlers(writer: LibraryWriter, job: ImportJob): ImportHandlers {
+  /** Each slice in a task of its own: several may have come while the store was busy. */
+  private handlers(source: ImportSource, writer: LibraryWriter, job: ImportJob): ImportHandlers {
+    const { signal } = this.stop;
     return {
-      onBytes: async (bytes) => {
-        writer.addBytes(bytes);
-        await writer.idle();
-        await nextTask();
-      },
+      onBytes: (bytes) => writer.addBytes(bytes),
+      onPlain: (end) => writer.addFrom(source.blob, end),
       onBatch: async (batch) => {
         await library.files.index.prepare(batch.games.count);
+        signal.throwIfAborted(); // what has been taken back stays away
         library.files.index.add(writer.file.id, writer.addBatch(batch));
         Object.assign(job, writer.file.counts, { games: writer.file.games });
         library.follow();
+        await writer.flush();
         await nextTask();
       },
       onProgress: (read, total) => { Object.assign(job, { read, total }); },
