@@ -6,12 +6,11 @@ import type { Instance } from './instance.ts';
 import type { Encoding, Finding } from './types.ts';
 import { encoding_number, encoding_of } from './values.ts';
 
-type Make = new (buffer: ArrayBufferLike, offset: number, length: number) =>
-  Float64Array | Uint32Array | Uint16Array | Uint8Array;
-const columns = (make: Make, ...names: string[]): readonly (readonly [string, Make])[] =>
-  names.map((name) => [name, make] as const);
+type Make = typeof Float64Array | typeof Uint32Array | typeof Uint16Array | typeof Uint8Array;
+type Column = readonly [string, Make];
+const columns = (make: Make, ...names: string[]): readonly Column[] => names.map((name) => [name, make] as const);
 
-// In the order of import.cpp.
+// In the order of import.cpp; the widest come first, so that each stands where it may.
 const game_columns = [
   ...columns(Float64Array, 'offset', 'line'),
   ...columns(Uint32Array, 'length', 'column', 'white', 'black', 'event', 'site', 'round', 'dateText', 'eco', 'opening',
@@ -80,12 +79,17 @@ export class ReaderHandle implements Reader {
     };
   }
 
-  /** Copies, because the memory of the module is written again by the next call. */
-  private copy(names: readonly (readonly [string, Make])[], first: number, count: number): object {
+  /** Copies, because the memory of the module is written again by the next call; all columns into one new memory. */
+  private copy(names: readonly Column[], first: number, count: number): object {
+    const memory = new ArrayBuffer(count * names.reduce((sum, [, make]) => sum + make.BYTES_PER_ELEMENT, 0));
     const copied: Record<string, unknown> = {};
+    let used = 0;
     names.forEach(([name, make], index) => {
+      const column = new make(memory, used, count);
       const at = count === 0 ? 0 : this.core.call('mt_reader_column', this.pointer, first + index) >>> 0;
-      copied[name] = new make(this.core.buffer, at, count).slice();
+      column.set(new make(this.core.buffer, at, count));
+      used += column.byteLength;
+      copied[name] = column;
     });
     return copied;
   }

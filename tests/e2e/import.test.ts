@@ -162,6 +162,22 @@ test('export of what was imported is byte for byte what came', async ({ page }) 
   expect(one.bytes.toString()).toBe(three.slice(three.indexOf('[Event "Open"]\n[White "Carlsen'), three.indexOf('[Event "Open"]\n[White "Polg')));
 });
 
+test('a file of many blocks is the library’s own when it has been read', { timeout: 120_000 }, async ({ page }) => {
+  const text = three.repeat(40_000);
+  const file = path.join(inject('root'), 'build', 'blocks.pgn');
+  fs.writeFileSync(file, text);
+  await goTo(page, '#/library');
+  await page.locator('.library [data-file-input]').first().setInputFiles(file, { timeout: 60_000 });
+  await page.getByRole('region', { name: 'Read' }).getByText('120,000 games').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show the games' }).click({ timeout: 60_000 });
+  fs.rmSync(file);
+  await page.reload();
+  await page.locator('[data-row]').first().waitFor();
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const kept = await download(page, () => page.getByRole('button', { name: 'Download blocks.pgn' }).click());
+  expect(kept.bytes.equals(Buffer.from(text))).toBe(true);
+});
+
 test('what is deleted comes back with one click, and another tab sees it', async ({ page, context, url }) => {
   await importFiles(page, [{ name: 'three.pgn', bytes: three }]);
   await page.locator('[data-row]').nth(2).waitFor();

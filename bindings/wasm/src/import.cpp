@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "abi.hpp"
@@ -19,6 +20,24 @@ namespace movetext::wasm {
 
 namespace {
 
+std::uint64_t load_word(const char* bytes) noexcept {
+  std::uint64_t word = 0;
+  std::memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+// OPTIMIZATION: memcmp of wasi-libc goes byte by byte.
+bool is_same(std::string_view a, std::string_view b) noexcept {
+  if (a.size() != b.size()) return false;
+  if (a.size() < 8) return std::equal(a.begin(), a.end(), b.begin());
+  std::size_t at = 0;
+  for (; at + 8 <= a.size(); at += 8) {
+    if (load_word(a.data() + at) != load_word(b.data() + at)) return false;
+  }
+  at = a.size() - 8;  // the rest, with some of what was compared already
+  return load_word(a.data() + at) == load_word(b.data() + at);
+}
+
 // Texts by number, each once; 0 is the empty one.
 class Texts {
  public:
@@ -28,7 +47,7 @@ class Texts {
   std::uint32_t find(std::string_view text) {
     std::size_t at = hash(text) & (slots_.size() - 1);
     for (; slots_[at] != free; at = (at + 1) & (slots_.size() - 1)) {
-      if (view(slots_[at]) == text) return slots_[at];
+      if (is_same(view(slots_[at]), text)) return slots_[at];
     }
     const auto number = static_cast<std::uint32_t>(ends_.size());
     bytes_ += text;
@@ -58,9 +77,7 @@ class Texts {
     std::uint64_t mixed = text.size();
     std::size_t at = 0;
     for (; at + 8 <= text.size(); at += 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, text.data() + at, sizeof word);
-      mixed = (mixed ^ word) * 0x9E3779B97F4A7C15u;
+      mixed = (mixed ^ load_word(text.data() + at)) * 0x9E3779B97F4A7C15u;
       mixed ^= mixed >> 29;
     }
     for (; at < text.size(); ++at) mixed = (mixed ^ static_cast<unsigned char>(text[at])) * 0x100000001B3u;
@@ -100,15 +117,31 @@ struct FindingColumns {
 enum GameFlag : std::uint8_t { Damaged = 1, NotPlayed = 2, HasVariations = 4, HasComments = 8, HasSetup = 16 };
 
 // Tags that become columns; those of texts first.
-enum WantedTag : std::size_t {
-  White, Black, Event, Site, Round, Date, Eco, Opening, VariantTag, WhiteElo, BlackElo, Fen
+enum WantedTag : std::uint8_t {
+  White, Black, Event, Site, Round, Date, Eco, Opening, VariantTag, WhiteElo, BlackElo, Fen, Unwanted
 };
-constexpr std::array<std::string_view, 12> wanted_tags = {
-    "White", "Black", "Event", "Site", "Round", "Date", "ECO", "Opening", "Variant", "WhiteElo", "BlackElo", "FEN"};
+constexpr std::string_view opening_name = "Opening";  // no known tag
+
+constexpr auto wanted_tags = [] {
+  using pgn::KnownTag;
+  constexpr std::pair<KnownTag, WantedTag> pairs[] = {
+      {KnownTag::White, White}, {KnownTag::Black, Black}, {KnownTag::Event, Event}, {KnownTag::Site, Site},
+      {KnownTag::Round, Round}, {KnownTag::Date, Date}, {KnownTag::Eco, Eco}, {KnownTag::Variant, VariantTag},
+      {KnownTag::WhiteElo, WhiteElo}, {KnownTag::BlackElo, BlackElo}, {KnownTag::Fen, Fen}};
+  std::array<WantedTag, pgn::known_tag_count + 1> wanted{};
+  wanted.fill(Unwanted);
+  for (const auto& [tag, column] : pairs) wanted[static_cast<std::size_t>(tag)] = column;
+  return wanted;
+}();
 constexpr std::array<std::vector<std::uint32_t> GameColumns::*, 9> text_columns = {
     &GameColumns::white, &GameColumns::black, &GameColumns::event, &GameColumns::site, &GameColumns::round,
     &GameColumns::date_text, &GameColumns::eco, &GameColumns::opening, &GameColumns::variant};
-using TagsFound = std::array<const pgn::Tag*, wanted_tags.size()>;
+using TagsFound = std::array<const pgn::Tag*, Unwanted>;
+
+WantedTag find_wanted(const pgn::Tag& tag, std::string_view name) noexcept {
+  if (tag.known.tag != pgn::KnownTag::Other) return wanted_tags[static_cast<std::size_t>(tag.known.tag)];
+  return base::equal_ignoring_case(name, opening_name) ? Opening : Unwanted;
+}
 
 // The effective tags (pgn::find_tag) in one pass: the first of exactly that name, else the first but for the case.
 TagsFound find_tags(const pgn::GameView& view) noexcept {
@@ -116,16 +149,13 @@ TagsFound find_tags(const pgn::GameView& view) noexcept {
   TagsFound loose{};
   for (const pgn::Tag& tag : view.tags) {
     const std::string_view name = tag.name(view.text);
-    for (std::size_t i = 0; i < wanted_tags.size(); ++i) {
-      if (name.size() != wanted_tags[i].size()) continue;
-      if (name == wanted_tags[i]) {
-        if (!exact[i]) exact[i] = &tag;
-      } else if (!loose[i] && base::equal_ignoring_case(name, wanted_tags[i])) {
-        loose[i] = &tag;
-      }
-    }
+    const WantedTag wanted = find_wanted(tag, name);
+    if (wanted == Unwanted) continue;
+    const bool is_exact = wanted == Opening ? name == opening_name : tag.known.is_exact;
+    const pgn::Tag*& found = (is_exact ? exact : loose)[wanted];
+    if (!found) found = &tag;
   }
-  for (std::size_t i = 0; i < wanted_tags.size(); ++i) exact[i] = exact[i] ? exact[i] : loose[i];
+  for (std::size_t i = 0; i < exact.size(); ++i) exact[i] = exact[i] ? exact[i] : loose[i];
   return exact;
 }
 
@@ -269,7 +299,7 @@ class Import {
   std::uint32_t find_text(const pgn::GameView& view, const pgn::Tag& tag, std::size_t column) {
     const std::string_view value = find_value(view, tag);
     // OPTIMIZATION: most games have event, site and date of the game before.
-    if (texts_.view(last_[column]) == value) return last_[column];
+    if (is_same(texts_.view(last_[column]), value)) return last_[column];
     if (value.size() > most_text || value.find('\0') != std::string_view::npos) {
       std::string cut(value);
       shorten(cut);

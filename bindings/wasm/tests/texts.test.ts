@@ -72,6 +72,39 @@ describe('columns', () => {
     for (const size of [1, 7, 64, 100]) expect(rows(read(input, size))).toEqual(whole);
   });
 
+  test('take the first tag of that very name, else the first of another case', () => {
+    const names = ['White', 'Black', 'Site', 'Round', 'Date', 'ECO', 'Opening', 'Variant'];
+    const fields = ['white', 'black', 'site', 'round', 'dateText', 'eco', 'opening', 'variant'] as const;
+    const tags = (spell: (name: string) => string, value: string) =>
+      names.map((name) => `[${spell(name)} "${value} ${name}"]\n`).join('');
+    const lower = tags((name) => name.toLowerCase(), 'lower');
+    const upper = tags((name) => name.toUpperCase(), 'upper').replace(/.*"upper ECO".*\n/, '');
+    const other = '[Openings "x"]\n[Opener "x"]\n';
+    const cases: [string, string][] = [
+      [lower + tags((name) => name, 'exact') + tags((name) => name, 'second'), 'exact'], [other + lower + upper, 'lower'],
+    ];
+    for (const [text, wanted] of cases) {
+      const reader = texts.reader();
+      const { games, texts: known } = reader.push(bytes(`${text}\n1. e4 *\n\n[White "next"]\n\n1. e4 *\n`));
+      reader.dispose();
+      expect(games.count).toBe(1);
+      expect(fields.map((field) => known[games[field][0] ?? 0])).toEqual(names.map((name) => `${wanted} ${name}`));
+    }
+  });
+
+  test('texts are the same only when all of their letters are', () => {
+    const names = [7, 8, 9, 15, 16, 17].flatMap((length) => Array.from({ length }, (_, at) =>
+      'a'.repeat(at) + 'b' + 'a'.repeat(length - at - 1))).concat('a', 'aaaaaaaa', 'aaaaaaaaa', '');
+    const reader = texts.reader();
+    const input = [...names, ...names].map((name) => `[White "${name}"]\n\n1. e4 *\n\n`).join('');
+    const { games, texts: known } = reader.push(bytes(input));
+    reader.dispose();
+    const read = Array.from(games.white.subarray(0, names.length), (number) => known[number]);
+    expect(games.count).toBeGreaterThan(names.length);
+    expect(read).toEqual(names);
+    expect(known.filter((name) => /^[ab]*$/.test(name))).toHaveLength(names.length);
+  });
+
   test('a game is read again from its bytes, with the same findings at the same places', () => {
     const input = bytes(source);
     const [batch] = read(input, input.length);

@@ -2,8 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { gunzip } from './gunzip';
-import { findPacking, inSlices, readBytes } from './decompress';
+import { readBytes } from './decompress';
 import type { Damage } from './decompress';
+import { findPacking } from './packing';
+import { inSlices } from './slices';
 
 const game = '[Event "A"]\n[White "Tal"]\n\n1. e4 e5 2. Ke3 1-0\n\n';
 

@@ -2,18 +2,8 @@
 // Bytes of a file as they come: plain, gzip or zstd, told by the first four bytes, whatever the name says.
 import { Decompress } from 'fzstd';
 import { gunzip } from './gunzip';
-
-export type Packing = 'plain' | 'gzip' | 'zstd';
-
-/** What the first bytes of a file say. */
-export function findPacking(head: Uint8Array): Packing {
-  const [a, b, c, d] = head;
-  if (a === 0x1f && b === 0x8b) return 'gzip';
-  if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return 'zstd';
-  // A frame to be skipped, as seekable files begin with.
-  if (a !== undefined && (a & 0xf0) === 0x50 && b === 0x2a && c === 0x4d && d === 0x18) return 'zstd';
-  return 'plain';
-}
+import { packingOf } from './packing';
+import { chunksOf } from './slices';
 
 /** Why not everything in a file could be unpacked; what stood before has been given out. */
 export interface Damage {
@@ -24,19 +14,6 @@ export interface Damage {
 }
 
 type Unpacked = AsyncGenerator<Uint8Array, Damage | null>;
-
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
 
 async function* plain(file: Blob, onRead: (bytes: number) => void): Unpacked {
   let read = 0;
@@ -108,32 +85,6 @@ async function* zstd(file: Blob, onRead: (bytes: number) => void): Unpacked {
 
 /** The bytes inside; gives what kept some of them back. */
 export async function* readBytes(file: Blob, onRead: (bytes: number) => void): Unpacked {
-  const unpack = { plain, gzip, zstd }[findPacking(new Uint8Array(await file.slice(0, 4).arrayBuffer()))];
+  const unpack = { plain, gzip, zstd }[await packingOf(file)];
   return yield* unpack(file, onRead);
-}
-
-/** The same bytes in pieces of that size, the last one shorter; gives what `chunks` give at their end. */
-export async function* inSlices<T>(chunks: AsyncGenerator<Uint8Array, T>, size: number): AsyncGenerator<Uint8Array, T> {
-  let slice = new Uint8Array(size);
-  let used = 0;
-  try {
-    let next = await chunks.next();
-    for (; !next.done; next = await chunks.next()) {
-      const chunk = next.value;
-      for (let at = 0; at < chunk.length;) {
-        const part = chunk.subarray(at, at + size - used);
-        slice.set(part, used);
-        used += part.length;
-        at += part.length;
-        if (used < size) continue;
-        yield slice;
-        slice = new Uint8Array(size);
-        used = 0;
-      }
-    }
-    if (used > 0) yield slice.slice(0, used);
-    return next.value;
-  } finally {
-    await chunks.return(undefined as T);
-  }
 }

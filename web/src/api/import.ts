@@ -6,8 +6,10 @@ import type { Damage } from './decompress';
 import type { StartMessage, WorkerMessage } from './import_worker';
 
 export interface ImportHandlers {
-  /** The decompressed file, in order. What is returned is waited for. */
-  onBytes?(bytes: Uint8Array): void | Promise<void>;
+  /** The decompressed file, in order; nothing of a file that holds its bytes as they are, if it is not small. */
+  onBytes?(bytes: Uint8Array): void;
+  /** Such a file has been read up to there. */
+  onPlain?(end: number): void;
   /** What the bytes before it have completed. What is returned is waited for. */
   onBatch?(batch: ImportBatch): void | Promise<void>;
   /** Bytes of the file itself. */
@@ -16,8 +18,6 @@ export interface ImportHandlers {
 
 export interface ImportResult {
   readonly encoding: Encoding;
-  /** Bytes of the decompressed file. */
-  readonly size: number;
   /** Why a compressed file was not read to its end. */
   readonly damage: Damage | null;
 }
@@ -30,7 +30,8 @@ function errorOf({ code, name, message }: Extract<WorkerMessage, { failed: unkno
 }
 
 async function takeSlice(slice: SliceMessage, total: number, handlers: ImportHandlers): Promise<void> {
-  if (slice.bytes) await handlers.onBytes?.(slice.bytes);
+  if (slice.bytes) handlers.onBytes?.(slice.bytes);
+  if (slice.isPlain) handlers.onPlain?.(slice.read);
   await handlers.onBatch?.(slice.batch);
   handlers.onProgress?.(slice.read, total);
 }
@@ -46,7 +47,7 @@ export function importFile(
     if (signal?.aborted) return reject(signal.reason);
     const worker = new Worker(new URL('./import_worker.ts', import.meta.url), { type: 'module', name: 'import' });
     let work: Promise<void> = Promise.resolve();
-    let result: ImportResult = { encoding: 'auto', size: 0, damage: null };
+    let result: ImportResult = { encoding: 'auto', damage: null };
     const end = (finish: () => void) => {
       worker.terminate();
       signal?.removeEventListener('abort', stop);
@@ -58,8 +59,7 @@ export function importFile(
     const take = async (slice: SliceMessage) => {
       if (signal?.aborted) return;
       await takeSlice(slice, source.blob.size, handlers);
-      const { encoding, damage } = slice;
-      result = { encoding, damage, size: result.size + (slice.bytes?.length ?? 0) };
+      result = { encoding: slice.encoding, damage: slice.damage };
       worker.postMessage('taken');
     };
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {

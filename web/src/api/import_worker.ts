@@ -13,8 +13,8 @@ export type WorkerMessage =
   | { readonly done: true }
   | { readonly failed: { readonly code: ErrorCode | null; readonly name: string; readonly message: string } };
 
-/** Slices that may be on their way before the page has taken the first of them. */
-const ahead = 3;
+/** Slices that may be on their way before the page has taken the first of them: so many MB of memory. */
+const ahead = 4;
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<StartMessage | 'taken'>) => void) | null;

@@ -21,7 +21,12 @@ describe('slices', () => {
     expect(slices.reduce((sum, { batch }) => sum + batch.games.count, 0)).toBe(20);
     expect(slices.reduce((sum, { batch }) => sum + batch.findings.count, 0)).toBe(20);
     expect(slices.flatMap(({ batch }) => batch.texts)).toEqual(['', 'Tal', 'A']);
-    expect(slices.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)).toBe(file.size);
+    // What is larger than a slice is kept by its file.
+    const isPlain = size < file.size;
+    expect(slices.every((slice) => slice.isPlain === isPlain)).toBe(true);
+    expect(slices.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0)).toBe(isPlain ? 0 : file.size);
+    expect(slices.slice(0, -1).map(({ read }) => read))
+      .toEqual(Array.from({ length: slices.length - 1 }, (_, i) => Math.min((i + 1) * size, file.size)));
     expect(slices.at(-1)).toMatchObject({ bytes: null, read: file.size, encoding: 'auto' });
     for (const slice of slices) {
       const buffers = transferables(slice);
@@ -33,6 +38,14 @@ describe('slices', () => {
   test('an empty file has no games', async () => {
     const slices = await collect(new Blob([]));
     expect(slices.map(({ batch }) => batch.games.count)).toEqual([0]);
+  });
+
+  test('of a compressed file bring its bytes', async () => {
+    const text = game.repeat(100);
+    const slices = await collect(new Blob([Uint8Array.from(gzipSync(text))]), 1000);
+    expect(slices.some(({ isPlain }) => isPlain)).toBe(false);
+    expect(Buffer.concat(slices.map(({ bytes }) => bytes ?? new Uint8Array())).toString()).toBe(text);
+    expect(slices.reduce((sum, { batch }) => sum + batch.games.count, 0)).toBe(100);
   });
 
   test('before a damage are there, and the last one tells of it', async () => {

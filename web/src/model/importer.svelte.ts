@@ -11,6 +11,11 @@ import { library } from './library.svelte';
 import type { LibraryWriter } from './library_writer';
 import { nextTask } from './pace';
 
+/** OPTIMIZATION: how often the sheet follows, in milliseconds. To draw each slice costs as much as to take it over. */
+const showMs = 100;
+
+const countsOf = ({ file: { counts, games } }: LibraryWriter) => ({ ...counts, games });
+
 class Importer {
   jobs = $state<ImportJob[]>([]);
   isOpen = $state(false);
@@ -65,31 +70,36 @@ class Importer {
     if (job.state === 'cancelled') return;
     const writer = library.files.startFile(source.name, () => { library.problem = 'full'; });
     try {
-      const { encoding, damage } = await importFile(source, this.handlers(writer, job), this.stop.signal);
+      const { encoding, damage } = await importFile(source, this.handlers(source, writer, job), this.stop.signal);
       writer.file.encoding = encoding;
       job.damage = damage;
+      Object.assign(job, countsOf(writer));
       await this.finish(job, await this.keep(writer));
     } catch (error) {
       await this.takeBack(writer, job, error);
     }
   }
 
-  /** Each slice in tasks of its own: several may have come while the store was busy. */
-  private handlers(writer: LibraryWriter, job: ImportJob): ImportHandlers {
+  /** Each slice in a task of its own: several may have come while the store was busy. */
+  private handlers(source: ImportSource, writer: LibraryWriter, job: ImportJob): ImportHandlers {
+    const { signal } = this.stop;
+    let shown = 0;
     return {
-      onBytes: async (bytes) => {
-        writer.addBytes(bytes);
-        await writer.idle();
-        await nextTask();
-      },
+      onBytes: (bytes) => writer.addBytes(bytes),
+      onPlain: (end) => writer.addFrom(source.blob, end),
       onBatch: async (batch) => {
         await library.files.index.prepare(batch.games.count);
+        signal.throwIfAborted(); // what has been taken back stays away
         library.files.index.add(writer.file.id, writer.addBatch(batch));
-        Object.assign(job, writer.file.counts, { games: writer.file.games });
         library.follow();
+        await writer.flush();
         await nextTask();
       },
-      onProgress: (read, total) => { Object.assign(job, { read, total }); },
+      onProgress: (read) => {
+        if (performance.now() - shown < showMs) return;
+        shown = performance.now();
+        Object.assign(job, countsOf(writer), { read });
+      },
     };
   }
 

@@ -11,11 +11,15 @@ export type Part = (typeof parts)[number];
 
 /** What stands in each part. The number of an edit is the 0-based place of its game. */
 export interface PartValue {
-  blocks: Uint8Array;
+  /** A Blob: a part of the imported file, which the store has copied. */
+  blocks: Uint8Array | Blob;
   rows: RowBatch;
   findings: FindingBatch;
   edits: GameEdit;
 }
+
+/** A part of a file, to be put. */
+export type PartEntry = { [P in Part]: { readonly part: P; readonly number: number; readonly value: PartValue[P] } }[Part];
 
 /** Where the library keeps files: the browser's store, or the memory of this page. */
 export interface LibraryDb {
@@ -23,6 +27,8 @@ export interface LibraryDb {
   /** Throws when the store is full; nothing of the call is kept then. */
   putFile(file: LibraryFile): Promise<void>;
   put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void>;
+  /** All or none of them. What is asked for later, waits for them. */
+  putAll(file: number, entries: readonly PartEntry[]): Promise<void>;
   get<P extends Part>(part: P, file: number, number: number): Promise<PartValue[P] | undefined>;
   /** The numbers of the parts that a file has, ascending. */
   numbers(part: Part, file: number): Promise<number[]>;
@@ -68,9 +74,18 @@ class BrowserDb implements LibraryDb {
     await done(transaction);
   }
 
-  async put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void> {
-    const transaction = this.db.transaction(part, 'readwrite');
-    transaction.objectStore(part).put(value, [file, number]);
+  put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void> {
+    return this.putAll(file, [{ part, number, value } as PartEntry]);
+  }
+
+  async putAll(file: number, entries: readonly PartEntry[]): Promise<void> {
+    const transaction = this.db.transaction(entries.map(({ part }) => part), 'readwrite');
+    try {
+      for (const { part, number, value } of entries) transaction.objectStore(part).put(value, [file, number]);
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
     await done(transaction);
   }
 
@@ -107,6 +122,13 @@ export function openLibraryDb(name = databaseName): Promise<LibraryDb> {
     request.onerror = () => reject(request.error ?? new Error('the store cannot be opened'));
     request.onblocked = () => reject(new Error('another tab holds an older store'));
   });
+}
+
+/** The same without a Blob. */
+export async function inBytes(entry: PartEntry): Promise<PartEntry> {
+  const { part, number, value } = entry;
+  return part === 'blocks' && value instanceof Blob
+    ? { part, number, value: new Uint8Array(await value.arrayBuffer()) } : entry;
 }
 
 /** Whether this error says that there is no room left. */

@@ -6,7 +6,7 @@ import { openLibraryDb } from './library_db';
 import type { LibraryDb } from './library_db';
 import { LibraryFiles } from './library_files';
 import { gapAfter, readFile, readGameBytes, readSpan, toOneByteText } from './library_reader';
-import { blockSize } from './library_writer';
+import { blockSize } from './library_types';
 import { importBatchOf } from './testing/rows';
 
 let count = 0;
@@ -17,7 +17,10 @@ const freshDb = (): [string, () => Promise<LibraryDb>] => {
 
 async function put(files: LibraryFiles, bytes: Uint8Array, onFull = () => {}) {
   const writer = files.startFile('a.pgn', onFull);
-  for (let at = 0; at < bytes.length; at += 300_000) writer.addBytes(bytes.subarray(at, at + 300_000));
+  for (let at = 0; at < bytes.length; at += 300_000) {
+    writer.addBytes(bytes.subarray(at, at + 300_000));
+    await writer.flush();
+  }
   const half = Math.floor(bytes.length / 2);
   files.index.add(writer.file.id, writer.addBatch(importBatchOf([
     { white: 'First', offset: 0, length: half, errors: 1 }, { white: 'Second', offset: half, length: bytes.length - half },
@@ -104,18 +107,18 @@ test('another tab sees new and deleted files', async () => {
   expect(two.index.count).toBe(0);
 });
 
-/** A store that has room for so many parts. */
+/** A store that has room for so many writes. */
 function smallDb(db: LibraryDb, room: number): LibraryDb {
   let left = room;
   return Object.create(db, {
-    put: { value: async (...rest: Parameters<LibraryDb['put']>) => {
+    putAll: { value: async (...rest: Parameters<LibraryDb['putAll']>) => {
       if (left-- <= 0) throw new DOMException('full', 'QuotaExceededError');
-      return db.put(...rest);
+      return db.putAll(...rest);
     } },
   }) as LibraryDb;
 }
 
-test.each([0, 1, 2])('a store with room for %i parts: the file is kept in memory, whole', async (room) => {
+test.each([0, 1, 2])('a store with room for %i writes: the file is kept in memory, whole', async (room) => {
   const [, open] = freshDb();
   const files = new LibraryFiles();
   await files.open(async () => smallDb(await open(), room));

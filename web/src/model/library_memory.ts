@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The library in the memory of this page: what a full or missing store cannot take is not lost while the page is open.
 
-import type { LibraryDb, Part, PartValue } from './library_db';
+import { inBytes } from './library_db';
+import type { LibraryDb, Part, PartEntry, PartValue } from './library_db';
 import type { LibraryFile } from './library_types';
 
 export class MemoryDb implements LibraryDb {
@@ -16,8 +17,15 @@ export class MemoryDb implements LibraryDb {
     this.list.set(file.id, { ...file });
   }
 
-  async put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void> {
-    this.parts.set(`${part} ${file} ${number}`, value);
+  put<P extends Part>(part: P, file: number, number: number, value: PartValue[P]): Promise<void> {
+    return this.putAll(file, [{ part, number, value } as PartEntry]);
+  }
+
+  /** What stands in a file on the disk is read: it may change there, or be deleted. */
+  async putAll(file: number, entries: readonly PartEntry[]): Promise<void> {
+    for (const { part, number, value } of await Promise.all(entries.map(inBytes))) {
+      this.parts.set(`${part} ${file} ${number}`, value);
+    }
   }
 
   async get<P extends Part>(part: P, file: number, number: number): Promise<PartValue[P] | undefined> {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Gives the bytes of games and files back as they came, with games that were changed here in their places (A-09).
 import type { LibraryDb } from './library_db';
+import { blockSize } from './library_types';
 import type { FindingBatch, GameEdit, LibraryFile } from './library_types';
-import { blockSize } from './library_writer';
 
 /** Bytes from the start of the decompressed file. */
 export interface Span {
@@ -22,16 +22,21 @@ const blank = new Uint8Array([newline]);
 export async function readSpan(db: LibraryDb, file: LibraryFile, span: Span): Promise<Uint8Array> {
   const end = Math.min(span.offset + span.length, file.size);
   const bytes = new Uint8Array(Math.max(0, end - span.offset));
+  const size = file.blockSize ?? blockSize;
   for (let at = span.offset; at < end;) {
-    const number = Math.floor(at / blockSize);
+    const number = Math.floor(at / size);
     const block = await db.get('blocks', file.id, number);
     if (!block) throw new Error(`the library has lost block ${number} of ${file.name}`);
-    const from = at - number * blockSize;
-    const part = block.subarray(from, Math.min(block.length, from + (end - at)));
+    const from = at - number * size;
+    const part = await readPart(block, from, Math.min(size, from + (end - at)));
     bytes.set(part, at - span.offset);
     at += part.length;
   }
   return bytes;
+}
+
+async function readPart(block: Uint8Array | Blob, from: number, to: number): Promise<Uint8Array> {
+  return block instanceof Blob ? new Uint8Array(await block.slice(from, to).arrayBuffer()) : block.subarray(from, to);
 }
 
 export function readEdit(db: LibraryDb, file: LibraryFile, game: number): Promise<GameEdit | undefined> {

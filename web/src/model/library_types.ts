@@ -23,6 +23,11 @@ export const flagDamaged = 1;
 export const flagVariations = 4;
 export const flagComments = 8;
 
+/** Bytes of one block of a file that was compressed, or is small: a game is read from one or two of them. */
+export const blockSize = 1 << 20;
+/** Bytes of one block that is a part of the imported file itself: of those no more is read than what is wanted. */
+export const largeBlockSize = 8 << 20;
+
 /** Some games of one file, one after another. Texts count on from the batches before it. */
 export interface RowBatch {
   /** 0-based place of the first game of the batch in its file. */
@@ -53,6 +58,8 @@ export interface LibraryFile {
   games: number;
   counts: FindingCounts;
   encoding: Encoding;
+  /** Absent: the size of small ones. */
+  blockSize?: number;
   /** Milliseconds since 1970. */
   addedAt: number;
   /** Deleted, but not yet purged: can be brought back. */

@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: MIT
-// Takes one file into the library while it is read. When the browser's store is full the file moves into the memory of
-// the page: it is there to be used and saved elsewhere, and nothing is lost (A-09).
+// Takes one file into the library while it is read (A-09).
 import type { ImportBatch } from '$core';
-import { isFull } from './library_db';
-import type { LibraryDb, Part, PartValue } from './library_db';
+import type { LibraryDb, Part, PartEntry, PartValue } from './library_db';
+import { LibraryQueue } from './library_queue';
+import { blockSize, largeBlockSize } from './library_types';
 import type { LibraryFile, RowBatch } from './library_types';
 
-/** Bytes of one block: a game is read from one or two of them. */
-export const blockSize = 1 << 20;
-const parts: readonly Part[] = ['blocks', 'rows', 'findings'];
-
 export class LibraryWriter {
-  private block = new Uint8Array(blockSize);
+  private block: Uint8Array | null = null;
   private filled = 0;
   private readonly next: Record<Part, number> = { blocks: 0, rows: 0, findings: 0, edits: 0 };
-  private work: Promise<void> = Promise.resolve();
-  private failure: unknown = null;
+  /** Not yet on its way to the store. */
+  private added: PartEntry[] = [];
+  private readonly queue: LibraryQueue;
 
   /** `onFull` is called once, when the file had to move into memory. */
-  constructor(
-    readonly file: LibraryFile,
-    private db: LibraryDb,
-    private readonly memory: LibraryDb,
-    private readonly onFull: () => void,
-  ) {}
+  constructor(readonly file: LibraryFile, db: LibraryDb, memory: LibraryDb, onFull: () => void) {
+    this.queue = new LibraryQueue(file, db, memory, onFull);
+  }
 
-  /** Decompressed bytes of the file, in order. */
+  /** Decompressed bytes of the file, in order. They must not change afterwards. */
   addBytes(bytes: Uint8Array): void {
     this.file.size += bytes.length;
     for (let from = 0; from < bytes.length;) {
       const count = Math.min(blockSize - this.filled, bytes.length - from);
-      this.block.set(bytes.subarray(from, from + count), this.filled);
-      this.filled += count;
+      // OPTIMIZATION: the slices of an import are blocks, which need not be put together.
+      if (count === blockSize) this.put('blocks', bytes.subarray(from, from + count));
+      else this.fillBlock(bytes.subarray(from, from + count));
       from += count;
-      if (this.filled === blockSize) this.flushBlock();
+    }
+  }
+
+  /**
+   * The same for a file that holds its bytes as they are, up to `end` so far: the store copies them by itself. Either
+   * this or `addBytes` is called for a file.
+   */
+  addFrom(source: Blob, end: number): void {
+    const { file } = this;
+    file.blockSize = largeBlockSize;
+    while (end - file.size >= largeBlockSize || (end === source.size && file.size < end)) {
+      const to = Math.min(file.size + largeBlockSize, end);
+      this.put('blocks', source.slice(file.size, to));
+      file.size = to;
     }
   }
 
@@ -52,63 +60,41 @@ export class LibraryWriter {
     return rows;
   }
 
-  /** How much is still being written: who reads faster should wait for it. */
-  idle(): Promise<void> {
-    return this.work;
+  /** Sends what was added to the store; waits while much is on its way. Throws when the store has failed. */
+  async flush(): Promise<void> {
+    // OPTIMIZATION: a write has its price, whatever is in it.
+    if (this.added.some(({ part }) => part === 'blocks')) this.send();
+    await this.queue.room();
   }
 
   async finish(): Promise<LibraryFile> {
-    if (this.filled > 0) this.flushBlock();
-    await this.work;
-    if (this.failure !== null) throw this.failure;
-    await this.save(() => this.db.putFile(this.file));
+    if (this.block) this.put('blocks', this.block.slice(0, this.filled));
+    this.send();
+    await this.queue.finish();
     return this.file;
   }
 
   /** Takes everything back. */
-  async abort(): Promise<void> {
-    await this.work;
-    await this.db.deleteFile(this.file.id);
+  abort(): Promise<void> {
+    return this.queue.abort();
   }
 
-  private flushBlock(): void {
-    const isWhole = this.filled === blockSize;
-    this.put('blocks', isWhole ? this.block : this.block.slice(0, this.filled));
-    if (isWhole) this.block = new Uint8Array(blockSize); // the old one is the store's now
+  private fillBlock(bytes: Uint8Array): void {
+    this.block ??= new Uint8Array(blockSize);
+    this.block.set(bytes, this.filled);
+    this.filled += bytes.length;
+    if (this.filled < blockSize) return;
+    this.put('blocks', this.block);
+    this.block = null;
     this.filled = 0;
   }
 
   private put<P extends Part>(part: P, value: PartValue[P]): void {
-    const number = this.next[part]++;
-    this.work = this.work.then(async () => {
-      if (this.failure !== null) return;
-      await this.save(() => this.db.put(part, this.file.id, number, value)).catch((error: unknown) => {
-        this.failure = error;
-      });
-    });
+    this.added.push({ part, number: this.next[part]++, value } as PartEntry);
   }
 
-  private async save(write: () => Promise<void>): Promise<void> {
-    try {
-      await write();
-    } catch (error) {
-      if (!isFull(error) || this.db === this.memory) throw error;
-      await this.moveToMemory();
-      await write();
-    }
-  }
-
-  private async moveToMemory(): Promise<void> {
-    const { id } = this.file;
-    for (const part of parts) {
-      for (const number of await this.db.numbers(part, id)) {
-        const value = await this.db.get(part, id, number);
-        if (value !== undefined) await this.memory.put(part, id, number, value);
-      }
-    }
-    await this.db.deleteFile(id);
-    this.db = this.memory;
-    this.file.stored = false;
-    this.onFull();
+  private send(): void {
+    if (this.added.length > 0) this.queue.push(this.added);
+    this.added = [];
   }
 }
