@@ -45,7 +45,9 @@ base::Decoded append_value(const Tag& tag, std::string_view text, base::Encoding
 const Tag* find_tag(std::span<const Tag> tags, std::string_view text, std::string_view name) noexcept {
   const Tag* other_case = nullptr;
   for (const Tag& tag : tags) {
-    if (tag.name_length != name.size()) continue;
+    // OPTIMIZATION: most other names of that length begin with another letter.
+    if (tag.name_length != name.size() || name.empty()) continue;
+    if (((text[tag.name_offset] ^ name[0]) & ~0x20) != 0) continue;
     if (tag.name(text) == name) return &tag;
     if (!other_case && base::equal_ignoring_case(tag.name(text), name)) other_case = &tag;
   }
