@@ -28,7 +28,8 @@ BARS = {
     ("validate all lines", "annotated"): 3.0, ("count", "masters"): 2.5, ("tags only", "masters"): 1.5,
     ("fmt", "masters"): 12.0, ("two threads: validate", "masters"): 1.85, ("two threads: count", "masters"): 1.85,
     ("two threads: fmt", "masters"): 1.85, ("count .zst, two threads", "masters"): 1 / 1.15,
-    ("validate .zst, two threads", "masters"): 1 / 1.15, (f"perft {PERFT_DEPTH}", ""): 1.0,
+    ("validate .zst, two threads", "masters"): 1 / 1.15, ("validate, WebAssembly", "masters"): 0.45,
+    (f"perft {PERFT_DEPTH}", ""): 1.0,
 }
 
 
@@ -190,6 +191,13 @@ def thread_jobs(options, file):
               [ours(validate, 2, file), Part(unpack, share=0.5)], "plain file and half of zstd -d", unit=size)
 
 
+def wasm_jobs(options, file):
+    """The module that the page imports with, in Node, beside the program on one thread."""
+    if options.wasm:
+        yield Job("validate, WebAssembly", file, [Part(["node", PEERS / "wasm.mjs", options.wasm, file])],
+                  [Part([options.program, "check", "--threads", "1", file])], "the program, one thread")
+
+
 def jobs_of(options, files):
     chosen = []
     for file in files:
@@ -197,6 +205,7 @@ def jobs_of(options, files):
         if file.stem == "masters" or options.files:
             chosen += slow_jobs(options, file)
             chosen += thread_jobs(options, file)
+            chosen += wasm_jobs(options, file)
     if not options.files:  # what has a bar or a slow reader; every job on the files that were named
         chosen = [job for job in chosen if (job.name, job.file.name.split(".")[0]) in BARS]
     if options.rust:
@@ -249,7 +258,7 @@ load average {options.load:.1f} when it began (figures for two threads mean some
   player, by `bench/tags_of.cpp`. fmt: `movetext fmt` and `pgn-extract -s`, output to nowhere. Drivers:
   `bench/peers`.
 - two threads: the same program with one. count .zst: `zstd -d` alone. validate .zst: the time of two threads on the
-  plain file and half the CPU time of `zstd -d`.
+  plain file and half the CPU time of `zstd -d`. WebAssembly: CPU time of Node with all of its threads.
 """
 
 
@@ -261,7 +270,7 @@ def parse_arguments():
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--only", default="")
     parser.add_argument("--write", action="store_true")
-    for peer in ("rust", "pgn_extract", "python_chess", "node"):
+    for peer in ("rust", "pgn_extract", "python_chess", "node", "wasm"):
         parser.add_argument(f"--{peer}", type=pathlib.Path)
     parser.add_argument("files", type=pathlib.Path, nargs="*")
     options = parser.parse_intermixed_args()
