@@ -111,7 +111,8 @@ ResultReading parse_points(std::string_view text, Where where) noexcept {
 std::optional<GameResult> find_exact(std::string_view text) noexcept {
   for (const GameResult result :
        {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown}) {
-    if (text == to_text(result)) return result;
+    const std::string_view exact = to_text(result);
+    if (text.size() == exact.size() && text.front() == exact.front() && text == exact) return result;
   }
   return std::nullopt;
 }
