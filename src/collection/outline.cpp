@@ -50,6 +50,10 @@ unsigned target_of(std::string_view text, std::uint32_t ply) noexcept {
   return target_of(word, static_cast<unsigned>(text.size()), ply);
 }
 
+constexpr bool is_english(char first) noexcept {
+  return (first >= 'a' && first <= 'h') || std::string_view("KQRBNO").find(first) != std::string_view::npos;
+}
+
 std::uint64_t usual_start() {
   static const std::uint64_t start = mix(0, chess::repetition_key(chess::Position()));
   return start;
@@ -86,9 +90,9 @@ class OutlineReader::Visitor {
 
   bool on_word(std::uint64_t word, unsigned length) {
     const unsigned target = target_of(word, length, plies);
-    if (target == no_square) return false;
-    if (depth > 0) return true;
     const auto first = static_cast<char>(word >> (64 - 8 * length) & 0xFF);
+    if (target == no_square || !is_english(first)) return false;
+    if (depth > 0) return true;
     if ((first == 'K' || first == 'O') && !move_king(first, target)) return false;
     outline = mix(outline, target);
     ++plies;

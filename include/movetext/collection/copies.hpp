@@ -17,7 +17,7 @@ namespace movetext::collection {
 
 // One game among those that are compared.
 struct Copy {
-  std::uint64_t number = 0;   // in the collection, from 1; 0: it is known already, and does not belong to the collection
+  std::uint64_t number = 0;   // in the collection, from 1; 0: of no number, it is known already
   std::uint64_t place = 0;    // where its text waits
   std::uint64_t remarks = 0;  // of two copies with as many half-moves, the better one has more
   std::uint32_t plies = 0;

@@ -50,9 +50,8 @@ struct Kernel {
   // The first byte in [from, end) that is no plain part of a string: a quote, a backslash, a control, DEL, or one that
   // is not ASCII; `end`: there is none.
   const char* (*find_string_end)(const char* from, const char* end) noexcept;
-  // The lines from `from` on, up to the first that is something else: "[", a string that holds a quote and no other byte
-  // that find_string_end stops at, a string that holds none, a quote, "]", LF or CR LF. Writes at most `most` to
-  // `lines`, and returns how many.
+  // The lines from `from` on, up to the first that is something else: "[", bytes without one that find_string_end stops
+  // at, a quote, such bytes, a quote, "]", LF or CR LF. Writes at most `most` to `lines`, and returns how many.
   std::size_t (*find_tag_lines)(const char* from, const char* end, TagLine* lines, std::size_t most) noexcept;
   Survey (*survey)(const char* from, const char* end) noexcept;
   // The first byte in [from, end) that can be more to the frame of a game than a part of a move, a number, a NAG or a

@@ -12,7 +12,9 @@ function byteReader(file: Blob): ReadableStreamBYOBReader | null {
 }
 
 /** Reads into the memory of `bytes` until it is full or the file ends; gives what was read. */
-async function fill(reader: ReadableStreamBYOBReader, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function fill(
+  reader: ReadableStreamBYOBReader, bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const size = bytes.length;
   let memory = bytes.buffer;
   let filled = 0;

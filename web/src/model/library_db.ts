@@ -19,7 +19,9 @@ export interface PartValue {
 }
 
 /** A part of a file, to be put. */
-export type PartEntry = { [P in Part]: { readonly part: P; readonly number: number; readonly value: PartValue[P] } }[Part];
+export type PartEntry = {
+  [P in Part]: { readonly part: P; readonly number: number; readonly value: PartValue[P] }
+}[Part];
 
 /** Where the library keeps files: the browser's store, or the memory of this page. */
 export interface LibraryDb {
