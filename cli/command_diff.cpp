@@ -12,6 +12,7 @@
 #include "movetext/collection/compare.hpp"
 #include "movetext/collection/main_line.hpp"
 #include "movetext/game/json.hpp"
+#include "movetext/pgn/result.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -114,13 +115,35 @@ struct File {
   std::unordered_map<std::uint64_t, std::string> texts;
 };
 
-game::Game tree_of(const std::string& text, game::Replay& replay) {
+// A game as it was read, and the result that its movetext ends with.
+struct ReadGame {
+  game::Game game;
+  std::string marker;  // empty: there is none
+};
+
+ReadGame read_game(const std::string& text, game::Replay& replay) {
   pgn::Reader reader;
   reader.feed(text);
   reader.finish();
-  game::Game game;
-  if (const pgn::GameView* const view = reader.next()) (void)replay.read(*view, game);
-  return game;
+  ReadGame read;
+  const pgn::GameView* const view = reader.next();
+  if (!view) return read;
+  if (view->has_marker) {
+    const pgn::Token& token = view->tokens[view->terminator];
+    read.marker = pgn::to_text(pgn::parse_result_marker(view->text.substr(token.offset, token.length)).result);
+  }
+  (void)replay.read(*view, read.game);
+  return read;
+}
+
+// Also of results that a Result tag overrules.
+std::vector<collection::Difference> find_differences(const ReadGame& a, const ReadGame& b) {
+  std::vector<collection::Difference> found = collection::find_differences(a.game, b.game);
+  const bool is_overruled = a.game.result == b.game.result && !a.marker.empty() && !b.marker.empty();
+  if (is_overruled && a.marker != b.marker) {
+    found.push_back({collection::Difference::Kind::Result, 0, {}, a.marker, b.marker});
+  }
+  return found;
 }
 
 std::string title_of(const std::string& text) {
@@ -228,7 +251,7 @@ class Diff {
 
   void write_pair(std::size_t before, const std::string& a, std::size_t after, const std::string& b) {
     const std::vector<collection::Difference> found =
-        collection::find_differences(tree_of(a, replay_), tree_of(b, replay_));
+        find_differences(read_game(a, replay_), read_game(b, replay_));
     if (is_json_) return write_json(before, after, found);
     line('@', fmt::format("{}: game {}{}", title_of(a), before + 1,
                           before == after ? std::string() : fmt::format(" and {}", after + 1)));
