@@ -12,6 +12,7 @@
 #include "cli/position_line.hpp"
 #include "cli/reporter.hpp"
 #include "cli/runner.hpp"
+#include "cli/spool.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -104,21 +105,6 @@ class Check {
   Runner runner_;
 };
 
-// `name` is what messages call the file at `path`.
-std::optional<io::Error> copy(const std::string& path, const std::string& name, io::Output& out) {
-  auto input = io::Input::open(path, io::Access::Pieces);
-  if (!input) return io::Error{name, input.error().action, input.error().code, input.error().cause};
-  for (bool is_last = false; !is_last;) {
-    const auto chunk = input->read();
-    if (!chunk) return chunk.error();
-    out.buffer() += chunk->bytes;
-    out.flush();
-    if (out.error()) return out.error();
-    is_last = chunk->is_last;
-  }
-  return std::nullopt;
-}
-
 bool is_standard_input(const SourceName& source) noexcept { return source.path == "-"; }
 
 // --fix and --diff: first all files are mended, or shown as they would be, then what remains is reported.
@@ -152,15 +138,10 @@ class Fixing {
   Status take(const SourceName& source) {
     const bool goes_back = !is_diff_ && !has_target_ && !is_standard_input(source);
     if (goes_back) return take_back(source);
-    if (!is_standard_input(source) && io::find_file_size(source.path)) return take_from(source, source);
-    // What can be read once only is put into a file first.
-    auto file = io::TemporaryFile::create(io::temporary_folder(), source.shown);
-    if (!file) return fail(file.error());
-    if (const auto error = copy(source.path, source.shown, file->output())) return fail(*error);
-    SourceName spooled = source;
-    spooled.path = file->path();
-    kept_.push_back(std::move(*file));
-    return take_from(spooled, source);
+    auto spooled = spool(source);
+    if (!spooled) return fail(spooled.error());
+    if (spooled->file) kept_.push_back(std::move(*spooled->file));
+    return take_from(spooled->source, source);
   }
 
   Status take_back(const SourceName& source) {
@@ -168,7 +149,7 @@ class Fixing {
     if (!file) return fail(file.error());
     const Mended mended = mender_.mend(source, io::find_folder(source.path));
     if (mended.text) {
-      auto error = copy(mended.text->path(), source.shown, file->output());
+      auto error = copy_unpacked(mended.text->path(), source.shown, file->output());
       if (!error) error = file->commit();
       if (error) return fail(*error);
     }
@@ -193,7 +174,7 @@ class Fixing {
     }
     if (!mended.is_read) return mended.status;
     // An output that takes no more says so itself.
-    if (const auto error = copy(file.path, file.shown, data_)) return data_.error() ? mended.status : fail(*error);
+    if (const auto error = copy_unpacked(file.path, file.shown, data_)) return data_.error() ? mended.status : fail(*error);
     remaining_.push_back(std::move(file));
     return mended.status;
   }

@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <iterator>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "cli/games_run.hpp"
+#include "cli/spool.hpp"
 #include "cli/terminal.hpp"
 #include "movetext/collection/compare.hpp"
 #include "movetext/collection/main_line.hpp"
 #include "movetext/game/json.hpp"
+#include "movetext/pgn/result.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -36,10 +37,13 @@ struct EntryPart : Part {
 
 std::uint64_t hash_of(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
+// Games whose text is wanted: where each begins, and the hash of its text.
+using Wanted = std::unordered_map<std::uint64_t, std::uint64_t>;
+
 class EntryTask : public GamesTask {
  public:
-  // `wanted`: offsets of games whose text is wanted; null: the first pass.
-  EntryTask(const Arguments& arguments, const Collector& limits, const std::unordered_set<std::uint64_t>* wanted)
+  // `wanted`: null in the first pass.
+  EntryTask(const Arguments& arguments, const Collector& limits, const Wanted* wanted)
       : GamesTask(arguments, limits), wanted_(wanted) {}
   [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<EntryPart>(); }
 
@@ -48,7 +52,8 @@ class EntryTask : public GamesTask {
     auto& part = static_cast<EntryPart&>(given);
     const std::string_view text = view.text.substr(view.begin, view.end - view.begin);
     if (wanted_) {
-      if (wanted_->contains(view.place.offset)) part.texts.emplace_back(view.place.offset, text);
+      const auto found = wanted_->find(view.place.offset);
+      if (found != wanted_->end() && found->second == hash_of(text)) part.texts.emplace_back(found->first, text);
       return;
     }
     part.entries.push_back({view.place.offset, hash_of(text),
@@ -63,7 +68,7 @@ class EntryTask : public GamesTask {
     return hash_of(joined_);
   }
 
-  const std::unordered_set<std::uint64_t>* wanted_;
+  const Wanted* wanted_;
   std::string joined_;
   std::string scratch_;
 };
@@ -106,17 +111,39 @@ class Alignment {
 struct File {
   SourceName source;
   std::vector<Entry> entries;
-  std::unordered_set<std::uint64_t> wanted;
+  Wanted wanted;
   std::unordered_map<std::uint64_t, std::string> texts;
 };
 
-game::Game tree_of(const std::string& text, game::Replay& replay) {
+// A game as it was read, and the result that its movetext ends with.
+struct ReadGame {
+  game::Game game;
+  std::string marker;  // empty: there is none
+};
+
+ReadGame read_game(const std::string& text, game::Replay& replay) {
   pgn::Reader reader;
   reader.feed(text);
   reader.finish();
-  game::Game game;
-  if (const pgn::GameView* const view = reader.next()) (void)replay.read(*view, game);
-  return game;
+  ReadGame read;
+  const pgn::GameView* const view = reader.next();
+  if (!view) return read;
+  if (view->has_marker) {
+    const pgn::Token& token = view->tokens[view->terminator];
+    read.marker = pgn::to_text(pgn::parse_result_marker(view->text.substr(token.offset, token.length)).result);
+  }
+  (void)replay.read(*view, read.game);
+  return read;
+}
+
+// Also of results that a Result tag overrules.
+std::vector<collection::Difference> find_differences(const ReadGame& a, const ReadGame& b) {
+  std::vector<collection::Difference> found = collection::find_differences(a.game, b.game);
+  const bool is_overruled = a.game.result == b.game.result && !a.marker.empty() && !b.marker.empty();
+  if (is_overruled && a.marker != b.marker) {
+    found.push_back({collection::Difference::Kind::Result, 0, {}, a.marker, b.marker});
+  }
+  return found;
 }
 
 std::string title_of(const std::string& text) {
@@ -151,7 +178,7 @@ class Diff {
     const Alignment alignment(a.entries, b.entries);
     choose(a, b, alignment);
     if (a.wanted.empty() && b.wanted.empty()) return status;
-    status = worse(read(a, true), read(b, true));
+    status = worse(read_wanted(a), read_wanted(b));
     if (status == Status::Interrupted || status == Status::Failed) return status;
     write(a, b, alignment);
     return Status::Findings;
@@ -174,15 +201,23 @@ class Diff {
         });
   }
 
+  // What was written to between the two passes cannot be compared.
+  Status read_wanted(File& file) {
+    const Status status = read(file, true);
+    const bool is_complete = file.texts.size() == file.wanted.size();
+    if (status == Status::Interrupted || status == Status::Failed || is_complete) return status;
+    return fail(io::Error{file.source.shown, io::Action::Read, 0, "it was changed meanwhile"});
+  }
+
   static void choose(File& a, File& b, const Alignment& alignment) {
     for (std::size_t i = 0; i < a.entries.size(); ++i) {
       const std::size_t other = alignment.partner()[i];
       if (other != nobody && a.entries[i].bytes == b.entries[other].bytes) continue;
-      a.wanted.insert(a.entries[i].offset);
-      if (other != nobody) b.wanted.insert(b.entries[other].offset);
+      a.wanted.emplace(a.entries[i].offset, a.entries[i].bytes);
+      if (other != nobody) b.wanted.emplace(b.entries[other].offset, b.entries[other].bytes);
     }
     for (std::size_t i = 0; i < b.entries.size(); ++i) {
-      if (!alignment.is_taken(i)) b.wanted.insert(b.entries[i].offset);
+      if (!alignment.is_taken(i)) b.wanted.emplace(b.entries[i].offset, b.entries[i].bytes);
     }
   }
 
@@ -216,7 +251,7 @@ class Diff {
 
   void write_pair(std::size_t before, const std::string& a, std::size_t after, const std::string& b) {
     const std::vector<collection::Difference> found =
-        collection::find_differences(tree_of(a, replay_), tree_of(b, replay_));
+        find_differences(read_game(a, replay_), read_game(b, replay_));
     if (is_json_) return write_json(before, after, found);
     line('@', fmt::format("{}: game {}{}", title_of(a), before + 1,
                           before == after ? std::string() : fmt::format(" and {}", after + 1)));
@@ -276,11 +311,14 @@ Status run_diff(const Arguments& arguments) {
   auto sources = find_sources(arguments);
   if (!sources) return fail(sources.error());
   if (sources->size() != 2) return fail("two files are compared: movetext diff BEFORE AFTER");
-  for (const SourceName& source : *sources) {
-    if (source.path == "-") return fail("diff reads files twice; standard input cannot be one of them");
-  }
+  auto before = spool((*sources)[0]);
+  if (!before) return fail(before.error());
+  // The same pipe twice is one text.
+  const bool is_shared = before->file && (*sources)[0].path == (*sources)[1].path;
+  auto after = is_shared ? base::Result<Spooled, io::Error>(Spooled{before->source, {}}) : spool((*sources)[1]);
+  if (!after) return fail(after.error());
   return write_one(arguments, [&](io::Output& out) {
-    File a{(*sources)[0], {}, {}, {}}, b{(*sources)[1], {}, {}, {}};
+    File a{before->source, {}, {}, {}}, b{after->source, {}, {}, {}};
     return Diff(arguments, out).run(a, b);
   });
 }

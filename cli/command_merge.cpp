@@ -2,6 +2,8 @@
 // movetext merge: many games as one tree.
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "cli/games_run.hpp"
 #include "movetext/collection/merge.hpp"
 #include "movetext/game/export.hpp"
@@ -24,6 +26,7 @@ Status merge_games(const Arguments& arguments, std::vector<SourceName> sources, 
   Runner runner(arguments, std::move(sources), {&out, &errors});
   game::Replay replay(find_replay_options(arguments));
   game::Game all, next;
+  std::optional<collection::Merger> merger;
   std::uint64_t games = 0, merged = 0, left_out = 0;
   const auto conflict =
       arguments.has(Option::KeepTagValues) ? collection::TagConflict::Comment : collection::TagConflict::KeepFirst;
@@ -34,9 +37,9 @@ Status merge_games(const Arguments& arguments, std::vector<SourceName> sources, 
     (void)replay.read(view, merged == 0 ? all : next);
     // The first one must be one that others can join.
     const auto fault = merged == 0 ? collection::merge_into(next = all, all, conflict)
-                                   : collection::merge_into(all, next, conflict);
+                                   : merger->add(next, conflict);
     if (fault == collection::MergeFault::None && !view.is_over_limit) {
-      ++merged;
+      if (merged++ == 0) merger.emplace(all);
       return;
     }
     ++left_out;
@@ -46,6 +49,7 @@ Status merge_games(const Arguments& arguments, std::vector<SourceName> sources, 
   const Status status = runner.each_game(find_reader_options(arguments), handlers);
   if (status == Status::Interrupted) return status;
   if (games == 0 && status == Status::Done) say("there is no game to merge");
+  if (merger) merger->finish();
   if (merged > 0) (void)game::write_pgn(all, {}, out.buffer());
   return status == Status::Done && (left_out > 0 || merged == 0) ? Status::Findings : status;
 }

@@ -44,33 +44,58 @@ std::string find_end(const pgn::GameView& view, std::string_view line_end) {
   return end + result_of(view);
 }
 
-// What a game has that it must not lose to another one.
+// What a game has that it must not lose to another one, and how it reads.
 struct Extent {
-  std::uint32_t moves = 0;
+  std::uint32_t moves = 0;  // as written
   std::size_t comments = 0;
+  std::uint32_t plies = 0;  // that could be played
+  bool is_damaged = false;
   friend bool operator==(const Extent&, const Extent&) = default;
 };
 
-Extent extent_of(const pgn::GameView& view) {
-  const auto is_comment = [](const pgn::Token& token) { return pgn::is_comment(token.kind); };
-  return {pgn::count_moves(view), static_cast<std::size_t>(std::ranges::count_if(view.tokens, is_comment))};
-}
+class Reading {
+ public:
+  Extent extent_of(const pgn::GameView& view) {
+    const auto is_comment = [](const pgn::Token& token) { return pgn::is_comment(token.kind); };
+    const auto comments = static_cast<std::size_t>(std::ranges::count_if(view.tokens, is_comment));
+    if (view.is_over_limit) return {pgn::count_moves(view), comments, 0, false};
+    const game::Report& report = replay_.check(view);
+    return {pgn::count_moves(view), comments, report.plies, report.is_damaged};
+  }
 
-// Those of each game of a text; a game over a limit has none.
-std::vector<Extent> read_games(std::string_view text) {
-  std::vector<Extent> games;
-  pgn::Reader reader;
-  reader.feed(text);
-  reader.finish();
-  while (const pgn::GameView* const view = reader.next()) games.push_back(extent_of(*view));
-  return games;
-}
+  // Between two others it is still one game, with all that it had.
+  bool stands_alone(std::string_view text, std::string_view line_end, const Extent& extent) {
+    std::string all(neighbour);
+    all.append(line_end).append(line_end).append(text).append(line_end).append(line_end).append(neighbour);
+    const Extent other{1, 0, 1, false};
+    return read_games(all) == std::vector<Extent>{other, extent, other};
+  }
 
-// Between two others it is still one game, with all that it had.
-bool stands_alone(std::string_view text, std::string_view line_end, Extent extent) {
-  std::string all(neighbour);
-  all.append(line_end).append(line_end).append(text).append(line_end).append(line_end).append(neighbour);
-  return read_games(all) == std::vector<Extent>{{1, 0}, extent, {1, 0}};
+ private:
+  std::vector<Extent> read_games(std::string_view text) {
+    std::vector<Extent> games;
+    pgn::Reader reader;
+    reader.feed(text);
+    reader.finish();
+    while (const pgn::GameView* const view = reader.next()) games.push_back(extent_of(*view));
+    return games;
+  }
+
+  // Piece letters of other languages make no difference between two readings of the same game.
+  game::Replay replay_{[] {
+    game::ReplayOptions options;
+    options.try_languages = false;
+    return options;
+  }()};
+};
+
+// The game up to its last move, where that is a result which PGN does not have (0-0): a move as soon as something
+// follows it.
+std::string without_last_move(const pgn::GameView& view) {
+  if (view.movetext().empty() || view.movetext().back().kind != pgn::TokenKind::Symbol) return {};
+  std::string game(view.text.substr(view.begin, view.movetext().back().offset - view.begin));
+  game.resize(game.find_last_not_of(" \t\r\n") + 1);
+  return game;
 }
 
 // A comment behind the result belongs to the game only on the same line, where another game follows.
@@ -93,17 +118,24 @@ std::string to_game_alone(std::string_view text, std::string_view line_end) {
   reader.finish();
   const pgn::GameView* const view = reader.next();
   if (!view || view->is_gap || view->is_over_limit) return std::string(text);
-  const Extent extent = extent_of(*view);
+  Reading reading;
+  Extent extent = reading.extent_of(*view);
   std::string game(text);
   if (view->has_marker && !view->trailing().empty()) game = with_trailing_on_one_line(*view);
   const bool is_open = !view->tokens.empty() && view->tokens.back().has(pgn::TokenFlag::Unterminated);
   if (is_open) game.resize(game.find_last_not_of(" \t\r\n") + 1);
   if (!view->has_marker) game += find_end(*view, line_end);
   else if (is_open) game += '}';
-  if (stands_alone(game, line_end, extent)) return game;
+  if (reading.stands_alone(game, line_end, extent)) return game;
   std::string tagged("[Result \"" + result_of(*view) + "\"]");
   tagged.append(line_end).append(line_end).append(game);
-  if (view->tags.empty() && stands_alone(tagged, line_end, extent)) return tagged;
+  if (view->tags.empty() && reading.stands_alone(tagged, line_end, extent)) return tagged;
+  std::string shortened = view->has_marker ? std::string() : without_last_move(*view);
+  if (!shortened.empty()) {
+    shortened += ' ' + result_of(*view);
+    --extent.moves;
+    if (reading.stands_alone(shortened, line_end, extent)) return shortened;
+  }
   game::Replay replay;
   std::string exported;
   (void)replay.write(*view, {}, exported);

@@ -2,6 +2,9 @@
 #include "movetext/collection/compare.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <unordered_map>
+#include <utility>
 
 #include "movetext/base/text.hpp"
 #include "movetext/chess/san.hpp"
@@ -13,19 +16,65 @@ using game::Game;
 using game::MoveId;
 using Kind = Difference::Kind;
 
-// White space folded: where the lines of a comment end says nothing.
-std::string comments_of(const Game& game, game::CommentList list) {
-  std::string text;
-  for (game::CommentId id = list.first; id != game::none; id = game.comment(id).next) {
-    if (!text.empty()) text += " | ";
-    base::append_folded(game.text(game.comment(id).text), text);
+// What stands in its place of a game that was read back after it was damaged.
+constexpr std::string_view unparsed_mark = "unparsed:";
+
+// White space folded: where the lines of a comment end says nothing. With several each has its braces.
+std::string comments_of(const Game& game, std::initializer_list<game::CommentList> lists, bool has_rest = false) {
+  std::vector<std::string> texts;
+  for (const game::CommentList& list : lists) {
+    for (game::CommentId id = list.first; id != game::none; id = game.comment(id).next) {
+      std::string text;
+      base::append_folded(game.text(game.comment(id).text), text);
+      const bool is_rest = has_rest && text.starts_with(unparsed_mark);
+      if (!is_rest && !text.empty()) texts.push_back(std::move(text));
+    }
   }
+  if (texts.size() == 1) return std::move(texts[0]);
+  std::string all;
+  for (const std::string& text : texts) all.append(all.empty() ? "{" : " {").append(text) += '}';
+  return all;
+}
+
+// A comment cannot hold braces.
+std::string unparsed_of(const Game& game, game::LineId line) {
+  std::string text;
+  base::append_folded(game.text(game.line(line).unparsed), text);
+  std::ranges::replace(text, '{', '(');
+  std::ranges::replace(text, '}', ')');
   return text;
 }
 
-std::string nags_of(const Game& game, const game::MoveNode& node) {
+// The comments behind a move of the main line, also those behind its variations.
+std::vector<game::CommentList> lists_behind(const Game& game, MoveId move) {
+  if (move == game::none) return {game.initial};
+  std::vector<game::CommentList> lists{game.move(move).after};
+  for (game::LineId line = game.move(move).first_variation; line != game::none;
+       line = game.line(line).next_variation) {
+    lists.push_back(game.line(line).after);
+  }
+  return lists;
+}
+
+// What could not be used of the main line, also where it was written as a comment behind the last move.
+std::string rest_of(const Game& game) {
+  if (game.line(game::mainline).unparsed.length > 0) return unparsed_of(game, game::mainline);
+  std::string rest;
+  for (const game::CommentList& list : lists_behind(game, game.line(game::mainline).last)) {
+    for (game::CommentId id = list.first; id != game::none; id = game.comment(id).next) {
+      std::string text;
+      base::append_folded(game.text(game.comment(id).text), text);
+      if (!text.starts_with(unparsed_mark)) continue;
+      if (!rest.empty()) rest += ' ';
+      rest += base::trim(std::string_view(text).substr(unparsed_mark.size()));
+    }
+  }
+  return rest;
+}
+
+std::string nags_of(const Game& game, const game::NagList& list) {
   std::string text;
-  for (game::NagId id = node.nags.first; id != game::none; id = game.nag(id).next) {
+  for (game::NagId id = list.first; id != game::none; id = game.nag(id).next) {
     if (!text.empty()) text += ' ';
     text += '$' + std::to_string(game.nag(id).value);
   }
@@ -38,40 +87,74 @@ std::string move_text(const Game& game, const chess::Position& position, MoveId 
   return std::string(chess::to_san(position, game.move(id).move).view());
 }
 
-// The variations at a move as text, those inside them behind them. `position`: before the move.
-std::string variations_of(const Game& game, const game::MoveNode& node, const chess::Position& position) {
-  struct Waiting {
+// The variations at a move of the main line as movetext without numbers, those inside them in their places.
+class VariationsText {
+ public:
+  VariationsText(const Game& game, bool has_rest) : game_(game), has_rest_(has_rest) {}
+
+  // `position`: before the move.
+  std::string write(const game::MoveNode& node, const chess::Position& position) {
+    open_.push_back({game::none, game::none, node.first_variation, position, position});
+    while (!open_.empty()) {
+      Open& top = open_.back();
+      if (top.variation != game::none) {
+        const game::LineId line = std::exchange(top.variation, game_.line(top.variation).next_variation);
+        const chess::Position before = top.before;
+        text_ += text_.empty() ? "(" : " (";
+        open_.push_back({line, game_.line(line).first, game::none, before, before});
+      } else if (top.move != game::none) {
+        write_move(top);
+      } else {
+        if (top.line != game::none) close(top.line);
+        open_.pop_back();
+      }
+    }
+    return std::move(text_);
+  }
+
+ private:
+  // A line that is being written.
+  struct Open {
     game::LineId line;
+    MoveId move;             // the next one
+    game::LineId variation;  // the next one at the last move
+    chess::Position before;  // that move
     chess::Position position;
   };
-  std::vector<Waiting> waiting;
-  const auto add_all = [&](const game::MoveNode& at, const chess::Position& before) {
-    for (game::LineId line = at.first_variation; line != game::none; line = game.line(line).next_variation) {
-      waiting.push_back({line, before});
-    }
-  };
-  std::string text;
-  add_all(node, position);
-  for (std::size_t i = 0; i < waiting.size(); ++i) {
-    const game::LineId line = waiting[i].line;
-    chess::Position here = waiting[i].position;
-    text += i == 0 ? "(" : " (";
-    for (MoveId id = game.line(line).first; id != game::none; id = game.move(id).next) {
-      const game::MoveNode& move = game.move(id);
-      if (!text.ends_with('(')) text += ' ';
-      text += move_text(game, here, id);
-      const std::string nags = nags_of(game, move);
-      const std::string comments = comments_of(game, move.before) + comments_of(game, move.after);
-      if (!nags.empty()) text += ' ' + nags;
-      if (!comments.empty()) text += " {" + comments + '}';
-      add_all(move, here);
-      if (game.is_played && game.has_start) here.play_unchecked(move.move);
-    }
-    text += ')';
-    if (!game.line(line).after.empty()) text += " {" + comments_of(game, game.line(line).after) + '}';
+
+  void write_move(Open& line) {
+    const game::MoveNode& move = game_.move(line.move);
+    write_braces(comments_of(game_, {move.before}));
+    add(move_text(game_, line.position, line.move));
+    add(nags_of(game_, move.nags));
+    write_braces(comments_of(game_, {move.after}));
+    line.before = line.position;
+    if (game_.is_played && game_.has_start) line.position.play_unchecked(move.move);
+    line.variation = move.first_variation;
+    line.move = move.next;
   }
-  return text;
-}
+
+  void close(game::LineId line) {
+    const std::string unparsed = unparsed_of(game_, line);
+    if (!unparsed.empty()) write_braces("unparsed: " + unparsed);
+    text_ += ')';
+    write_braces(comments_of(game_, {game_.line(line).after}, has_rest_ && open_.size() == 2));
+  }
+
+  void add(const std::string& word) {
+    if (word.empty()) return;
+    if (!text_.ends_with('(')) text_ += ' ';
+    text_ += word;
+  }
+  void write_braces(const std::string& comments) {
+    if (!comments.empty()) add(comments.starts_with('{') ? comments : '{' + comments + '}');
+  }
+
+  const Game& game_;
+  bool has_rest_;  // behind them may stand what could not be used of the main line
+  std::vector<Open> open_;
+  std::string text_;
+};
 
 class Comparison {
  public:
@@ -85,11 +168,15 @@ class Comparison {
       add(Kind::Start, 0, a_.variant, b_.variant);
       return std::move(found_);
     }
-    compare_texts(Kind::Comment, 0, comments_of(a_, a_.initial), comments_of(b_, b_.initial));
+    compare_comments(0, {a_.preamble}, {b_.preamble}, "preamble");
+    compare_texts(Kind::Nag, 0, nags_of(a_, a_.initial_nags), nags_of(b_, b_.initial_nags));
+    compare_texts(Kind::Comment, 0, comments_of(a_, {a_.initial}, a_.line(game::mainline).first == game::none),
+                  comments_of(b_, {b_.initial}, b_.line(game::mainline).first == game::none));
     compare_line();
     if (a_.result != b_.result) {
       add(Kind::Result, 0, std::string(pgn::to_text(a_.result)), std::string(pgn::to_text(b_.result)));
     }
+    compare_comments(0, {a_.trailing}, {b_.trailing}, "trailing");
     return std::move(found_);
   }
 
@@ -97,17 +184,29 @@ class Comparison {
   void add(Kind kind, std::uint32_t ply, std::string before, std::string after, std::string name = {}) {
     found_.push_back({kind, ply, std::move(name), std::move(before), std::move(after)});
   }
-  void compare_texts(Kind kind, std::uint32_t ply, std::string before, std::string after) {
-    if (before != after) add(kind, ply, std::move(before), std::move(after));
+  void compare_texts(Kind kind, std::uint32_t ply, std::string before, std::string after, std::string name = {}) {
+    if (before != after) add(kind, ply, std::move(before), std::move(after), std::move(name));
+  }
+  void compare_comments(std::uint32_t ply, game::CommentList before, game::CommentList after, std::string name) {
+    compare_texts(Kind::Comment, ply, comments_of(a_, {before}), comments_of(b_, {after}), std::move(name));
   }
 
+  // The first of a name with the first, the second with the second.
   void compare_tags() {
+    std::unordered_map<std::string_view, std::vector<const game::TagPair*>> others;  // the first one last
+    for (auto tag = b_.tags.rbegin(); tag != b_.tags.rend(); ++tag) others[tag->name].push_back(&*tag);
     for (const game::TagPair& tag : a_.tags) {
-      const std::string* const other = b_.find_tag(tag.name);
+      const auto found = others.find(tag.name);
+      const bool is_there = found != others.end() && !found->second.empty();
+      const std::string* const other = is_there ? &found->second.back()->value : nullptr;
+      if (is_there) found->second.pop_back();
       if (!other || *other != tag.value) add(Kind::Tag, 0, tag.value, other ? *other : std::string(), tag.name);
     }
     for (const game::TagPair& tag : b_.tags) {
-      if (!a_.find_tag(tag.name)) add(Kind::Tag, 0, {}, tag.value, tag.name);
+      std::vector<const game::TagPair*>& left = others.at(tag.name);
+      if (left.empty() || left.back() != &tag) continue;
+      left.pop_back();
+      add(Kind::Tag, 0, {}, tag.value, tag.name);
     }
   }
 
@@ -115,22 +214,35 @@ class Comparison {
     chess::Position position = a_.start;
     MoveId a = a_.line(game::mainline).first;
     MoveId b = b_.line(game::mainline).first;
-    for (std::uint32_t ply = 1; a != game::none || b != game::none; ++ply) {
+    std::uint32_t ply = 1;
+    for (; a != game::none || b != game::none; ++ply) {
       std::string before = move_text(a_, position, a);
       std::string after = move_text(b_, position, b);
-      if (before != after) return add(Kind::Move, ply, std::move(before), std::move(after));
+      if (before != after) {
+        add(Kind::Move, ply, std::move(before), std::move(after));
+        break;
+      }
       const game::MoveNode& left = a_.move(a);
       const game::MoveNode& right = b_.move(b);
-      compare_texts(Kind::Nag, ply, nags_of(a_, left), nags_of(b_, right));
-      compare_texts(Kind::Comment, ply, comments_of(a_, left.before) + comments_of(a_, left.after),
-                    comments_of(b_, right.before) + comments_of(b_, right.after));
-      const bool has_variations = left.first_variation != game::none || right.first_variation != game::none;
-      if (has_variations) compare_texts(Kind::Variations, ply, variations_of(a_, left, position),
-                                        variations_of(b_, right, position));
+      compare_move(ply, left, right, position);
       if (a_.is_played && a_.has_start) position.play_unchecked(left.move);
       a = left.next;
       b = right.next;
     }
+    // A line that has ended may go on with moves that could not be used.
+    compare_texts(Kind::Unparsed, ply, a == game::none ? rest_of(a_) : "", b == game::none ? rest_of(b_) : "");
+  }
+
+  // The same move of both. `position`: before it.
+  void compare_move(std::uint32_t ply, const game::MoveNode& a, const game::MoveNode& b,
+                    const chess::Position& position) {
+    compare_comments(ply, a.before, b.before, "before");
+    compare_texts(Kind::Nag, ply, nags_of(a_, a.nags), nags_of(b_, b.nags));
+    compare_texts(Kind::Comment, ply, comments_of(a_, {a.after}, a.next == game::none),
+                  comments_of(b_, {b.after}, b.next == game::none));
+    if (a.first_variation == game::none && b.first_variation == game::none) return;
+    compare_texts(Kind::Variations, ply, VariationsText(a_, a.next == game::none).write(a, position),
+                  VariationsText(b_, b.next == game::none).write(b, position));
   }
 
   const Game& a_;
@@ -152,6 +264,7 @@ std::string_view to_text(Kind kind) noexcept {
     case Kind::Result: return "result";
     case Kind::Comment: return "comment";
     case Kind::Nag: return "nag";
+    case Kind::Unparsed: return "unparsed";
     case Kind::Variations: return "variations";
   }
   return "";

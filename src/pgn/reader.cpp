@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "movetext/base/line_index.hpp"
+#include "movetext/base/text.hpp"
 #include "pgn/character.hpp"
 #include "pgn/game_lexer.hpp"
 
@@ -31,6 +32,35 @@ base::Encoding detect(std::string_view head, base::Encoding asked) noexcept {
   if (nul[1] > enough && nul[0] == 0) return base::Encoding::Utf16Le;
   if (nul[0] > enough && nul[1] == 0) return base::Encoding::Utf16Be;
   return asked;
+}
+
+constexpr std::size_t longest_line_ends = 4;  // two CR LF
+constexpr std::size_t longest_name = 64;      // of a tag that is looked for behind a game over the limit
+
+// Whether a game starts at a line: Unknown when its bytes have not all come.
+enum class Start : std::uint8_t { No, Yes, Unknown };
+
+// `line` starts with "[". Behind an empty line any tag pair starts a game, elsewhere [Event does.
+Start find_start(std::string_view line, bool is_behind_empty_line) noexcept {
+  constexpr std::string_view event = "[Event ";
+  if (line.starts_with(event)) return Start::Yes;
+  if (event.starts_with(line)) return Start::Unknown;
+  if (!is_behind_empty_line) return Start::No;
+  const auto is_name = [](char c) { return base::is_letter(c) || base::is_digit(c) || c == '_'; };
+  std::size_t i = 1;
+  while (i < line.size() && i <= longest_name && is_name(line[i])) ++i;
+  if (i > longest_name) return Start::No;
+  constexpr std::string_view opening = " \"";
+  const std::string_view rest = line.substr(i, opening.size());
+  if (rest.size() < opening.size() && opening.starts_with(rest)) return Start::Unknown;
+  return i > 1 && rest == opening ? Start::Yes : Start::No;
+}
+
+// Without its last line end.
+std::string_view without_line_end(std::string_view text) noexcept {
+  const bool is_crlf = text.ends_with("\r\n");
+  if (!text.empty()) text.remove_suffix(is_crlf ? 2 : 1);
+  return text;
 }
 
 }  // namespace
@@ -217,7 +247,9 @@ class Reader::Impl {
     advance(next_, passed, survey_used());
     survey_.reset();
     next_.games += is_game_ ? 1 : 0;
+    const std::string_view before = without_line_end(passed);
     at_line_start_ = is_line_end(passed.back());
+    is_behind_empty_line_ = at_line_start_ && !before.empty() && is_line_end(before.back());
     window_.remove_prefix(used_);
     used_ = 0;
     is_game_ = false;
@@ -295,7 +327,7 @@ class Reader::Impl {
   }
 
   // R-032: a game over the limit costs itself only. When its end is not in the window, reading goes on at the next line
-  // that starts with [Event.
+  // that starts with [Event, or behind an empty line with any tag pair.
   const GameView* refuse_game(std::size_t covered) {
     fill_view();
     used_ = std::min(std::max<std::size_t>(covered, lexer_.begin + 1), window_.size());
@@ -317,18 +349,30 @@ class Reader::Impl {
 
   // False: the next game has not come yet.
   bool skip_rest_of_game() {
-    constexpr std::string_view event = "[Event ";
-    for (std::size_t at = window_.find(event); at != window_.npos; at = window_.find(event, at + 1)) {
+    std::size_t passed = window_.size();
+    for (std::size_t at = window_.find('['); at != window_.npos; at = window_.find('[', at + 1)) {
       if (at > 0 ? !is_line_end(window_[at - 1]) : !at_line_start_) continue;
-      pass(at);
-      is_skipping_ = false;
-      return true;
+      const Start start = find_start(window_.substr(at), has_empty_line_before(at));
+      if (start == Start::Yes) {
+        pass(at);
+        is_skipping_ = false;
+        return true;
+      }
+      if (start == Start::Unknown && !is_final_) passed = std::min(passed, at);
     }
-    std::size_t passed = window_.size() - (is_final_ ? 0 : std::min(event.size() + 1, window_.size()));
+    // What tells whether a line is behind an empty one is kept, too.
+    if (!is_final_) passed -= std::min(passed, longest_line_ends);
     if (splits_line_end(passed)) --passed;
     pass(passed);
     keep_rest();
     return false;
+  }
+
+  // Requires: a line starts there.
+  [[nodiscard]] bool has_empty_line_before(std::size_t at) const noexcept {
+    if (at == 0) return is_behind_empty_line_;
+    const std::string_view before = without_line_end(window_.substr(0, at));
+    return before.empty() ? at_line_start_ : is_line_end(before.back());
   }
 
   // True when the window is cut between the CR and the LF of one line end there.
@@ -365,6 +409,7 @@ class Reader::Impl {
   bool is_final_ = false;
   bool is_skipping_ = false;     // inside a game over the limit
   bool at_line_start_;           // window_[0] starts a line
+  bool is_behind_empty_line_ = false;  // and the line before it is empty; known only for a game over the limit
 };
 
 Reader::Reader(ReaderOptions options) : impl_(std::make_unique<Impl>(options)) {}

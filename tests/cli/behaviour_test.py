@@ -181,6 +181,25 @@ class Behaviour(ProgramTest):
                 self.assertEqual(done.stdout, expected.stdout.replace(b"input.pgn", shown))
                 self.assertEqual((done.returncode, done.stderr), (1, expected.stderr))
 
+    def test_comparison_of_what_is_read_once(self):
+        old, new = b'[White "A"]\n\n1. e4 e5 *\n', b'[White "A"]\n\n1. e4 c5 *\n'
+        self.write("a.pgn", old)
+        self.write("b.pgn", new)
+        self.environment["TMPDIR"] = str(self.folder)
+        os.mkfifo(self.folder / "pipe")
+        for name in ("/dev/stdin", "-", "pipe"):
+            for pair in ((name, "b.pgn"), ("b.pgn", name), (name, name)):
+                with self.subTest(pair):
+                    if name == "pipe":
+                        writer = threading.Thread(target=(self.folder / "pipe").write_bytes, args=(old,), daemon=True)
+                        writer.start()
+                    expected = self.run_program("diff", *("a.pgn" if word == name else word for word in pair))
+                    done = self.run_program("diff", *pair, input=old)
+                    self.assertEqual((done.returncode, done.stdout, done.stderr),
+                                     (expected.returncode, expected.stdout, b""))
+                    self.assertEqual(done.returncode, 0 if pair[0] == pair[1] else 1)
+        self.no_temporaries()
+
     def test_patch_finds_what_the_difference_names(self):
         if not shutil.which("patch"):
             self.skipTest("no patch here")

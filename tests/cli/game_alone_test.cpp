@@ -25,6 +25,10 @@ TEST(GameAlone, EndsAndBegins) {
       {"2. Nf3", "[Result \"*\"]\n\n2. Nf3 *"},
       {"1-0", "[Result \"*\"]\n\n1-0"},
       {"1. e4 * {open", "1. e4 * {open}"},
+      {"[Result \"0-0\"]\n\n1. e4 e5 2. d4 0-0", "[Result \"0-0\"]\n\n1. e4 e5 2. d4 *"},
+      {"[Result \"0:0\"]\n\n1. e4 e5 2. d4 0-0\n", "[Result \"0:0\"]\n\n1. e4 e5 2. d4 *"},
+      {"[Result \"*\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 d5 4. 0-0", "[Result \"*\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 d5 4. 0-0 *"},
+      {"[Result \"0-0\"]\n\n1. e4 e5 2. Ke3 d4", "[Result \"0-0\"]\n\n1. e4 e5 2. Ke3 d4 *"},
       {"1. e4 *\n{later}\n\n{still}", "1. e4 * {later}  {still}"},
   };
   int count = 0;
@@ -33,7 +37,7 @@ TEST(GameAlone, EndsAndBegins) {
     EXPECT_EQ(to_game_alone(row.alone, "\n"), row.alone);
     ++count;
   }
-  EXPECT_EQ(count, 16);
+  EXPECT_EQ(count, 20);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ TEST(Merge, Rows) {
       {"1. e4 (1. d4 {x}) e5 *", "1. d4 {y} d5 (1... Nf6) *", MergeFault::None,
        "1. e4 (1. d4 {x} {y} 1... d5 (1... Nf6)) 1... e5 *"},
       {"{first} 1. e4 *", "{second} 1. e4 *", MergeFault::None, "{first} {second} 1. e4 *"},
+      {"{a} 1. e4 *", "1. d4 (1. {b} e4) *", MergeFault::None, "{a} {b} 1. e4 (1. d4) *"},
       {"*", "1. e4 (1. c4) *", MergeFault::None, "1. e4 (1. c4) *"},
       {"1. e4 1-0", "1. e4 e5 0-1", MergeFault::None, "1. e4 e5 1-0"},
       {"1. e4 *", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *", MergeFault::OtherStart, "1. e4 *"},
@@ -43,18 +44,78 @@ TEST(Merge, Rows) {
     EXPECT_EQ(support::moves_of(into), row.moves) << row.into << " and " << row.from;
     ++count;
   }
-  EXPECT_EQ(count, 13);
+  EXPECT_EQ(count, 14);
+}
+
+std::string tags_of(const game::Game& game) {
+  std::string text;
+  for (const game::TagPair& tag : game.tags) text += tag.name + "=" + tag.value + " ";
+  return text;
 }
 
 TEST(Merge, Tags) {
-  game::Game into = support::tree_of("[Event \"A\"]\n[White \"?\"]\n[Round \"1\"]\n[Result \"*\"]\n\n1. e4 *");
-  const game::Game from = support::tree_of("[Event \"B\"]\n[White \"Ann\"]\n[Round \"?\"]\n[Annotator \"Me\"]\n[Result \"*\"]\n\n1. e4 *");
-  ASSERT_EQ(merge_into(into, from, TagConflict::Comment), MergeFault::None);
-  EXPECT_EQ(*into.find_tag("Event"), "A");
-  EXPECT_EQ(*into.find_tag("White"), "Ann");
-  EXPECT_EQ(*into.find_tag("Round"), "1");
-  EXPECT_EQ(*into.find_tag("Annotator"), "Me");
-  EXPECT_EQ(support::moves_of(into), "{Event: B} 1. e4 *");
+  const struct {
+    std::string_view into, from, tags, moves;
+  } rows[] = {
+      // A copy of the same game.
+      {"[Event \"A\"]\n[White \"Ann\"]\n[Black \"?\"]", "[Event \"A\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[BlackElo \"2000\"]\n[Annotator \"Me\"]",
+       "Event=A White=Ann Black=Bob BlackElo=2000 Annotator=Me ", "1. e4 *"},
+      {"[Date \"2001.??.??\"]\n[White \"Ann\"]", "[Date \"2001.05.03\"]\n[White \"Ann\"]\n[ECO \"B00\"]",
+       "Date=2001.??.?? White=Ann ECO=B00 ", "{Date: 2001.05.03} 1. e4 *"},
+      // Another game of the same player.
+      {"[Round \"1\"]\n[White \"Ann\"]", "[Round \"2\"]\n[White \"Ann\"]\n[WhiteElo \"2500\"]\n[BlackElo \"2400\"]\n[TimeControl \"60\"]",
+       "Round=1 White=Ann WhiteElo=2500 ", "{Round: 2} {BlackElo: 2400} {TimeControl: 60} 1. e4 *"},
+      {"[Date \"1990.01.01\"]\n[White \"Ann\"]", "[Date \"2010.01.01\"]\n[White \"Ann\"]\n[WhiteElo \"2500\"]",
+       "Date=1990.01.01 White=Ann ", "{Date: 2010.01.01} {WhiteElo: 2500} 1. e4 *"},
+      // Of other players, or of nobody knows whom.
+      {"[White \"A\"]\n[Black \"B\"]", "[Event \"Wijk\"]\n[White \"C\"]\n[WhiteElo \"2800\"]\n[PlyCount \"99\"]",
+       "White=A Black=B ", "{Event: Wijk} {White: C} {WhiteElo: 2800} 1. e4 *"},
+      {"[White \"?\"]", "[White \"Ann\"]\n[Round \"?\"]\n[WhiteElo \"2500\"]", "White=? ", "{White: Ann} {WhiteElo: 2500} 1. e4 *"},
+      {"[PlyCount \"1\"]\n[White \"A\"]", "[White \"A\"]\n[Result \"1-0\"]\n[TotalPlyCount \"7\"]", "PlyCount=1 White=A ",
+       "{Result: 1-0} 1. e4 *"},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    for (const TagConflict conflict : {TagConflict::Comment, TagConflict::KeepFirst}) {
+      game::Game into = support::tree_of(std::string(row.into) + "\n\n1. e4 *");
+      const game::Game from = support::tree_of(std::string(row.from) + "\n\n1. e4 *");
+      ASSERT_EQ(merge_into(into, from, conflict), MergeFault::None);
+      EXPECT_EQ(tags_of(into), row.tags) << row.from;
+      EXPECT_EQ(support::moves_of(into), conflict == TagConflict::Comment ? row.moves : "1. e4 *") << row.from;
+      ++count;
+    }
+  }
+  EXPECT_EQ(count, 14);
+}
+
+TEST(Merge, CountsHalfMovesOfTheLongerLine) {
+  game::Game into = support::tree_of("[White \"A\"]\n[PlyCount \"1\"]\n\n1. e4 *");
+  ASSERT_EQ(merge_into(into, support::tree_of("[White \"A\"]\n[PlyCount \"3\"]\n\n1. e4 e5 2. Nf3 *"), TagConflict::Comment),
+            MergeFault::None);
+  EXPECT_EQ(tags_of(into), "White=A PlyCount=3 ");
+  EXPECT_EQ(support::moves_of(into), "1. e4 e5 2. Nf3 *");
+}
+
+// As many comments at one move as there are games: none is lost, and the time is not that of all pairs.
+TEST(Merge, ManyCommentsAtOneMove) {
+  constexpr int games = 20'000;
+  game::Game into = support::tree_of("1. e4 {first} *");
+  Merger merger(into);
+  for (int i = 0; i < games; ++i) {
+    const game::Game from = support::tree_of("[Event \"" + std::to_string(i) + "\"]\n\n1. e4 {comment " + std::to_string(i) + "} *");
+    ASSERT_EQ(merger.add(from, TagConflict::Comment), MergeFault::None);
+  }
+  merger.finish();
+  const auto check = [&](game::CommentList list, const std::string& before, int first) {
+    int count = first;
+    for (game::CommentId id = list.first; id != game::none; id = into.comment(id).next, ++count) {
+      const std::string expected = count < 0 ? "first" : before + std::to_string(count);
+      ASSERT_EQ(into.text(into.comment(id).text), expected);
+    }
+    EXPECT_EQ(count, games);
+  };
+  check(into.initial, "Event: ", 0);
+  check(into.move(into.line(game::mainline).first).after, "comment ", -1);
 }
 
 // What every line says: the moves up to each, with the comments and glyphs there.

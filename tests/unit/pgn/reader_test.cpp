@@ -170,6 +170,38 @@ TEST(Reader, GamesOverTheLimit) {
   EXPECT_EQ(count, 6);
 }
 
+// also those behind it that have no Event, wherever the limit falls and however the text comes.
+TEST(Reader, GamesWithoutEventBehindOneOverTheLimit) {
+  const std::string comment(200, 'c');
+  const struct {
+    std::string text;
+    int games;  // the one over the limit included
+  } rows[] = {
+      {"[White \"X\"]\n\n1. d4 {" + comment + "} d5 *\n\n[White \"Y\"]\n\n1. e4 e5 *\n\n[White \"Z\"]\n\n1. c4 *\n", 3},
+      {"[White \"X\"]\r\n\r\n1. d4 {" + comment + "} d5 *\r\n\r\n[White \"Y\"]\r\n\r\n1. e4 *\r\n", 2},
+      {"[White \"X\"]\r\r1. d4 {" + comment + "} d5 *\r\r[White_2 \"Y\"]\r\r1. e4 *\r", 2},
+      {"1. d4 {" + comment + "\n[White \"Y\"]\n\n[%clk 1] [ \"\"] [a] [a\"b\"]} d5 *\n\n[Event \"Y\"]\n\n1. e4 *\n", 2},
+      {"1. d4 {" + comment + "\n\n[a]\n\n[ \"\"]\n\n[a\"b\"]\n\n[" + std::string(65, 'a') + " \"b\"]} *\n\n[W \"Y\"] 1. e4 *", 2},
+      {"1. d4 {" + comment + "} *\n\n[White ", 1},
+  };
+  int count = 0;
+  for (const auto& row : rows) {
+    for (const std::uint32_t limit : {40u, 60u, 90u}) {
+      ReaderOptions options;
+      options.limits.max_game_bytes = limit;
+      const std::vector<GameRecord> games = support::read_games(row.text, options);
+      EXPECT_EQ(games.size(), static_cast<std::size_t>(row.games)) << row.text << limit;
+      EXPECT_TRUE(games[0].is_over_limit);
+      for (const int chunk : {1, 2, 3, 7, 50}) {
+        EXPECT_EQ(support::find_difference(games, support::read_games(row.text, options, [=] { return chunk; })), "")
+            << row.text << limit << ' ' << chunk;
+      }
+      ++count;
+    }
+  }
+  EXPECT_EQ(count, 18);
+}
+
 // A game of exactly the limit is read, whether or not its end is known when it is looked at.
 TEST(Reader, GameOfExactlyTheLimit) {
   const std::string game = "[Event \"x\"]\n1. e4 {" + std::string(80, 'c') + "} *";
