@@ -7,7 +7,7 @@
 #include "cli/games_run.hpp"
 #include "movetext/collection/main_line.hpp"
 #include "movetext/openings/opening.hpp"
-#include "movetext/pgn/edit.hpp"
+#include "movetext/pgn/tag_editor.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -72,8 +72,10 @@ class EcoTask : public GamesTask {
     const std::vector<NamedPosition>& named = classifier_.named();
     const bool has_name = is_played && !named.empty();
     if (lists_) return has_name ? list(named, part) : void();
+    tags_.begin(view);
     if (has_name) compare(view, named.back().opening, part);
     if (reports_) return;
+    tags_.append_edits(edits_);
     pgn::sort_edits(edits_);
     (void)pgn::drop_misfits(view, edits_);
     if (is_joined_) append_game(view, edits_, part.output.text);
@@ -102,10 +104,9 @@ class EcoTask : public GamesTask {
       if (keeps_ && says_something) continue;
       if (reports_) report(wanted, old, part);
       if (wanted.value.empty()) {
-        if (tag) edits_.push_back(pgn::delete_tag(view, *tag));
+        if (tag) tags_.remove(tag->name(view.text));
       } else {
-        edits_.push_back(tag ? pgn::set_tag_value(view, *tag, wanted.value)
-                             : pgn::add_tag(view, wanted.name, wanted.value));
+        tags_.set(wanted.name, wanted.value);
       }
     }
   }
@@ -126,6 +127,7 @@ class EcoTask : public GamesTask {
   bool reports_;
   bool lists_;
   bool is_joined_;
+  pgn::TagEditor tags_;
   std::vector<pgn::Edit> edits_;
   std::string scratch_;
 };

@@ -26,6 +26,10 @@ std::string_view to_text(Fault fault) noexcept {
   return "";
 }
 
+std::string games_text(std::uint64_t games) {
+  return fmt::format("{} game{}", grouped(games), games == 1 ? "" : "s");
+}
+
 struct BatchPart : Part {
   collection::IndexBatch batch;
   Fault fault = Fault::None;
@@ -74,6 +78,7 @@ class Indexing {
       return refuse(fmt::format("it is compressed ({}): games in it cannot be read by their place; unpack it first",
                                 io::to_name(*compression)));
     }
+    if (is_index(*file_)) return refuse("it is an index itself; name the file of games");
     state_ = look_at(*file_);
     auto old = SideIndex::open(path_);
     if (arguments_.has(Option::VerifyIndex)) return verify(old);
@@ -97,9 +102,12 @@ class Indexing {
   [[nodiscard]] bool is_something_else() const {
     if (!io::find_file_size(path_).value_or(0)) return false;
     const auto file = io::MappedFile::open(path_);
-    if (!file) return true;
-    const auto index = collection::GameIndex::open(file->bytes());
-    return !index && index.error() == collection::IndexFault::NoIndex;
+    return !file || !is_index(*file);
+  }
+  // Perhaps a damaged one, or one of another release.
+  [[nodiscard]] static bool is_index(const io::MappedFile& file) {
+    const auto index = collection::GameIndex::open(file.bytes());
+    return index || index.error() != collection::IndexFault::NoIndex;
   }
 
   Status verify(const base::Result<SideIndex, std::string>& old) {
@@ -112,7 +120,7 @@ class Indexing {
     if (!source.looks_like(state_) || source.content != base::content_hash(file_->bytes())) {
       return say_fault(fmt::format("{} has changed since it was made", source_.path));
     }
-    say(fmt::format("{}: is right, {} games", path_, grouped(old->index.games())));
+    say(fmt::format("{}: is right, {}", path_, games_text(old->index.games())));
     return Status::Done;
   }
   Status say_fault(std::string_view why) const {
@@ -130,7 +138,7 @@ class Indexing {
     }
     const std::uint64_t size = written_;
     if (const auto error = target->commit()) return fail(*error);
-    say(fmt::format("{}: {}, {} games, {}", path_, is_extended_ ? "extended" : "made", grouped(writer_->games()),
+    say(fmt::format("{}: {}, {}, {}", path_, is_extended_ ? "extended" : "made", games_text(writer_->games()),
                     bytes_text(size)));
     return Status::Done;
   }

@@ -92,8 +92,7 @@ class SplitTask : public GamesTask {
     const std::uint64_t most = arguments_.has(Option::SplitLevels) ? arguments_.number(Option::SplitLevels)
                                                                    : ~std::uint64_t{0};
     for (game::LineId line = 0; line < collection::count_lines(game_); ++line) {
-      const bool is_empty = line != game::mainline && game_.line(line).first == game::none;
-      if (is_empty || level_of(line) > most) continue;
+      if (!collection::is_split(game_, line) || level_of(line) > most) continue;
       (void)game::write_pgn(collection::split_line(game_, line), {}, out);
     }
   }
@@ -118,7 +117,9 @@ class SplitTask : public GamesTask {
 // The files, each a temporary one until all are whole.
 class Files {
  public:
-  explicit Files(std::string_view prefix) : prefix_(prefix) {}
+  // Lifetime: `arguments` and `sources` must outlive the files.
+  Files(const Arguments& arguments, const std::vector<SourceName>& sources)
+      : arguments_(arguments), sources_(sources), prefix_(arguments.text(Option::SplitPrefix)) {}
 
   // False: fault() says why.
   bool write(const std::string& name, std::string_view text) {
@@ -128,7 +129,12 @@ class Files {
         fault_ = fail(fmt::format("there would be more than {} files", most_files));
         return false;
       }
-      auto file = io::AtomicFile::create(prefix_ + name + ".pgn");
+      const std::string path = prefix_ + name + ".pgn";
+      if (const auto fault = find_read_fault(arguments_, sources_, path)) {
+        fault_ = fail(*fault);
+        return false;
+      }
+      auto file = io::AtomicFile::create(path);
       if (!file) {
         fault_ = fail(file.error());
         return false;
@@ -151,18 +157,20 @@ class Files {
   }
 
  private:
+  const Arguments& arguments_;
+  const std::vector<SourceName>& sources_;
   std::string prefix_;
   std::map<std::string, io::AtomicFile> files_;
   Status fault_ = Status::Done;
 };
 
-Status split_files(const Arguments& arguments, std::vector<SourceName> sources) {
+Status split_files(const Arguments& arguments, const std::vector<SourceName>& sources) {
   io::Output nothing = standard_error();
-  Files files(arguments.text(Option::SplitPrefix));
+  Files files(arguments, sources);
   const std::uint64_t size = arguments.has(Option::SplitCount) ? arguments.number(Option::SplitCount) : 0;
   const std::uint64_t first = arguments.number(Option::SplitFirst);
   std::uint64_t games = 0;
-  GamesRun run(arguments, std::move(sources), nothing);
+  GamesRun run(arguments, sources, nothing);
   pgn::ReaderOptions options = find_reader_options(arguments);
   if (!arguments.has(Option::SplitEco)) options.movetext = pgn::Movetext::Skip;
   const Status status = run.run(
@@ -206,7 +214,7 @@ Status run_split(const Arguments& arguments) {
                      [&](io::Output& out) { return split_variations(arguments, std::move(*sources), out); });
   }
   if (arguments.has(Option::Output)) return fail("--output goes with --variations; files are named by --prefix");
-  return split_files(arguments, std::move(*sources));
+  return split_files(arguments, *sources);
 }
 
 }  // namespace movetext::cli

@@ -68,13 +68,10 @@ struct StatsPart : Part {
   }
 };
 
-double number_of(std::string_view text) {
-  double value = 0;
-  for (const char c : text) {
-    if (!base::is_digit(c)) break;
-    value = value * 10 + (c - '0');
-  }
-  return value;
+// 0: none. One has at most four digits; what is larger says nothing of a player.
+double rating_of(std::string_view text) {
+  const double rating = collection::parse_number(text).value_or(0);
+  return rating < 10000 ? rating : 0;
 }
 
 class StatsTask : public GamesTask {
@@ -132,7 +129,7 @@ class StatsTask : public GamesTask {
 
   void add_players(StatsPart& part, const pgn::GameView& view, int outcome) {
     const std::string white(value(view, "White")), black(value(view, "Black"));
-    const double white_elo = number_of(value(view, "WhiteElo")), black_elo = number_of(value(view, "BlackElo"));
+    const double white_elo = rating_of(value(view, "WhiteElo")), black_elo = rating_of(value(view, "BlackElo"));
     add_player(part, white, outcome, black_elo);
     add_player(part, black, outcome == 2 ? 2 : -outcome, white_elo);
   }

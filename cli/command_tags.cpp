@@ -2,13 +2,16 @@
 // movetext tags: sets, renames, copies and deletes tags; every other byte stays.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <map>
 
+#include "cli/game_alone.hpp"
 #include "cli/games_run.hpp"
-#include "movetext/collection/identity.hpp"
-#include "movetext/pgn/edit.hpp"
+#include "movetext/pgn/known_tag.hpp"
+#include "movetext/pgn/tag_editor.hpp"
 
 namespace movetext::cli {
 namespace {
@@ -25,7 +28,8 @@ struct Table {
 };
 
 struct Changes {
-  std::vector<Pair> renames, copies, sets;
+  std::vector<pgn::TagEditor::Name> renames;
+  std::vector<Pair> copies, sets;
   std::vector<std::string> deletes;
   std::string numbered;  // the tag that counts the games; empty: none
   std::uint64_t first_number = 1;
@@ -45,14 +49,28 @@ std::vector<std::string> split_row(std::string_view line, char separator) {
   return cells;
 }
 
+// "player" or the name of a tag: one that is known, or one that is spelled like them.
+bool is_key(std::string_view name) noexcept {
+  const auto is_good = [](char c) { return base::is_letter(c) || base::is_digit(c) || c == '_'; };
+  if (name.empty() || !std::ranges::all_of(name, is_good)) return false;
+  return name == "player" || base::is_upper(name[0]) || pgn::read_tag_name(name).tag != pgn::KnownTag::Other;
+}
+
 std::optional<std::string> read_table(const std::string& path, Table& table) {
   std::ifstream file(path);
   std::string line;
   if (!file || !std::getline(file, line)) return fmt::format("--table: {} cannot be read, or is empty", path);
+  if (line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);  // spreadsheets write one
   const char separator = line.find('\t') != line.npos ? '\t' : line.find(';') != line.npos ? ';' : ',';
   table.columns = split_row(line, separator);
   table.key = table.columns[0];
   if (table.columns.size() < 2) return std::string("--table: the first line names at least two columns");
+  if (!is_key(table.key)) {
+    std::string shown;
+    io::append_printable(table.key, shown);
+    return fmt::format("--table: {}: the first column is called '{}'; it is player or a tag such as White", path,
+                       shown);
+  }
   for (int number = 2; std::getline(file, line); ++number) {
     if (line.empty() || line == "\r") continue;
     std::vector<std::string> cells = split_row(line, separator);
@@ -79,6 +97,40 @@ std::optional<std::string> read_pairs(const Arguments& arguments, Option option,
   return std::nullopt;
 }
 
+// What must be known of a game where the next one may have lost its tags.
+struct Neighbour {
+  std::string end;         // what it needs behind it, in the encoding of its file; empty: nothing
+  bool needs_end = false;  // also where the next one keeps a tag
+  bool is_changed = false;  // a tag went, or has another name
+  bool has_lost_all = false;
+};
+
+// Where the next game would be read as a part of the one before it.
+bool must_end(const Neighbour& before, const Neighbour& next) noexcept {
+  return next.has_lost_all || (before.needs_end && (before.is_changed || next.is_changed));
+}
+
+struct TagsPart : Part {
+  struct Number {
+    std::size_t offset = 0;    // of its text
+    std::uint64_t value = 0;   // in the part
+    std::size_t unit = 1;      // bytes a digit
+  };
+  std::vector<Number> numbers;
+  std::optional<Neighbour> first;
+  Neighbour last;
+  void clear() override {
+    Part::clear();
+    numbers.clear();
+    first.reset();
+    last = {};
+  }
+};
+
+bool is_utf16(base::Encoding encoding) noexcept {
+  return encoding == base::Encoding::Utf16Le || encoding == base::Encoding::Utf16Be;
+}
+
 class TagsTask : public GamesTask {
  public:
   // `is_joined`: the games of several files are written as one.
@@ -87,25 +139,21 @@ class TagsTask : public GamesTask {
         changes_(changes),
         is_joined_(is_joined),
         is_dry_(arguments.has(Option::DryRun)) {}
+  [[nodiscard]] std::unique_ptr<io::GamePart> make_part() const override { return std::make_unique<TagsPart>(); }
 
  protected:
-  void take_game(const pgn::GameView& view, Part& part) override {
-    edits_.clear();
-    wanted_.clear();
-    deleted_.clear();
-    for (const Pair& pair : changes_.copies) copy(view, pair);
-    for (const Pair& pair : changes_.renames) rename(view, pair, part);
-    if (changes_.table) look_up(view, *changes_.table);
-    for (const Pair& pair : changes_.sets) wanted_[pair.name] = pair.value;
-    for (const std::string& name : changes_.deletes) drop(view, name, part);
-    for (const auto& [name, value] : wanted_) set(view, name, value, part);
-    if (!changes_.numbered.empty()) number(view, part);
-    if (is_dry_) return;
-    pgn::sort_edits(edits_);
-    (void)pgn::drop_misfits(view, edits_);
+  void take_game(const pgn::GameView& view, Part& given) override {
+    auto& part = static_cast<TagsPart&>(given);
+    tags_.begin(view);
+    change(view);
+    if (!changes_.numbered.empty()) tags_.set(changes_.numbered, std::to_string(number_of(part)));
+    find_edits(view);
+    const bool has_lost_all = !view.tags.empty() && tags_.is_empty();
+    if (has_lost_all) keep_beginning(view);
+    if (is_dry_) return note_all(view, part);
     const std::size_t begin = part.output.text.size();
-    if (must_stand_alone(view)) append_game(view, edits_, part.output.text);
-    else (void)pgn::write_source(view, edits_, part.output.text);
+    if (is_joined_) append_game(view, edits_, part.output.text);
+    else write_in_file(view, part);
     if (!changes_.numbered.empty()) mark_number(view, begin, part);
   }
   void take_gap(const pgn::GameView& view, Part& part) override {
@@ -113,53 +161,102 @@ class TagsTask : public GamesTask {
   }
 
  private:
-  // Games of several files stand in one, or the tags go that showed where this game or the next one begins.
-  [[nodiscard]] bool must_stand_alone(const pgn::GameView& view) const noexcept {
-    const bool loses_all = !deleted_.empty() && deleted_.size() == view.tags.size() && wanted_.empty();
-    return is_joined_ || loses_all || (!changes_.deletes.empty() && !view.has_marker);
+  void find_edits(const pgn::GameView& view) {
+    edits_.clear();
+    tags_.append_edits(edits_);
+    pgn::sort_edits(edits_);
+    (void)pgn::drop_misfits(view, edits_);
   }
 
-  [[nodiscard]] std::string value_of(const pgn::GameView& view, std::string_view name) {
-    return std::string(collection::find_value(view, name, scratch_));
-  }
-
-  void copy(const pgn::GameView& view, const Pair& pair) {
-    if (pgn::find_tag(view.tags, view.text, pair.name)) wanted_[pair.value] = value_of(view, pair.name);
-  }
-
-  void rename(const pgn::GameView& view, const Pair& pair, Part& part) {
-    for (const pgn::Tag& tag : view.tags) {
-      if (tag.name(view.text) != pair.name) continue;
-      edits_.push_back(pgn::rename_tag(tag, pair.value));
-      note(part, pair.name, "renamed", pair.value);
+  // In the order of docs/cli.md: each sees what the ones before it made.
+  void change(const pgn::GameView& view) {
+    wanted_.clear();
+    for (const Pair& pair : changes_.copies) {
+      if (tags_.find(pair.name)) wanted_[pair.value] = value_of(view, pair.name);
     }
+    set_wanted(view);
+    if (!changes_.renames.empty()) tags_.rename(changes_.renames);
+    if (changes_.table) look_up(view, *changes_.table);
+    for (const Pair& pair : changes_.sets) wanted_[pair.name] = pair.value;
+    set_wanted(view);
+    for (const std::string& name : changes_.deletes) tags_.remove(name);
   }
 
-  void drop(const pgn::GameView& view, const std::string& name, Part& part) {
-    for (const pgn::Tag& tag : view.tags) {
-      if (tag.name(view.text) != name) continue;
-      edits_.push_back(pgn::delete_tag(view, tag));
-      deleted_.push_back(name);
-      note(part, name, value_of(view, name), "-");
+  void set_wanted(const pgn::GameView& view) {
+    for (const auto& [name, value] : wanted_) {
+      if (!tags_.find(name) || value_of(view, name) != value) tags_.set(name, value);
     }
+    wanted_.clear();
   }
 
-  void set(const pgn::GameView& view, const std::string& name, const std::string& value, Part& part) {
-    const pgn::Tag* const tag = pgn::find_tag(view.tags, view.text, name);
-    const std::string old = value_of(view, name);
-    if (tag && old == value) return;
-    edits_.push_back(tag ? pgn::set_tag_value(view, *tag, value) : pgn::add_tag(view, name, value));
-    note(part, name, tag ? old : "-", value);
+  // As it is after the changes so far.
+  [[nodiscard]] std::string value_of(const pgn::GameView& view, std::string_view name) const {
+    const pgn::ChangedTag* const tag = tags_.find(name);
+    if (!tag) return {};
+    return tag->value ? *tag->value : old_value(view, *tag);
+  }
+  [[nodiscard]] static std::string old_value(const pgn::GameView& view, const pgn::ChangedTag& tag) {
+    std::string value;
+    const base::Encoding encoding = is_utf16(view.encoding) ? base::Encoding::Utf8 : view.encoding;
+    if (tag.tag) (void)pgn::append_value(*tag.tag, view.text, encoding, value);
+    return value;
   }
 
-  // The number in the part; what is before it is added when it is merged.
-  void number(const pgn::GameView& view, Part& part) {
-    set(view, changes_.numbered, std::to_string(part.summary.games + changes_.first_number - 1), part);
+  // Without a tag, only move number 1 shows where a game begins.
+  void keep_beginning(const pgn::GameView& view) {
+    if (is_game_between(edited_game(view, edits_), pgn::find_line_end(view, view.begin))) return;
+    const pgn::Tag* const result = pgn::find_tag(view.tags, view.text, "Result");
+    std::string value = "*";
+    if (result) value = old_value(view, {result, {}, {}});
+    tags_.set("Result", value);
+    find_edits(view);
   }
-  void mark_number(const pgn::GameView&, std::size_t begin, Part& part) const {
-    const std::string mark = "[" + changes_.numbered + " \"";
-    const std::size_t at = part.output.text.find(mark, begin);
-    if (at != std::string::npos) part.output.numbers.push_back({at + mark.size(), game::Counted::Games});
+
+  // Every byte that is not changed stays, and so do the games.
+  void write_in_file(const pgn::GameView& view, TagsPart& part) {
+    Neighbour game;
+    game.has_lost_all = !view.tags.empty() && tags_.is_empty();
+    game.is_changed = std::ranges::any_of(
+        tags_.tags(), [](const pgn::ChangedTag& tag) { return tag.tag && (tag.is_removed || tag.is_renamed); });
+    const bool may_need_end = !changes_.deletes.empty() || !changes_.renames.empty();
+    if (may_need_end && (!view.has_marker || ends_in_comment(view))) find_end(view, game);
+    if (!part.first) part.first = game;
+    else if (must_end(part.last, game)) part.output.text += part.last.end;
+    (void)pgn::write_source(view, edits_, part.output.text);
+    part.last = std::move(game);
+  }
+
+  // A comment that was never closed, behind its result.
+  [[nodiscard]] static bool ends_in_comment(const pgn::GameView& view) noexcept {
+    const std::size_t open = view.text.rfind('{');
+    return open != view.text.npos && view.text.find('}', open) == view.text.npos;
+  }
+
+  void find_end(const pgn::GameView& view, Neighbour& game) {
+    const MissingEnd end = find_missing_end(edited_game(view, edits_), pgn::find_line_end(view, view.begin));
+    game.needs_end = end.is_needed_always;
+    (void)pgn::append_source_bytes(end.text, view.encoding, game.end);
+  }
+
+  // Its number in the part; what is before it is added when it is merged.
+  [[nodiscard]] std::uint64_t number_of(const Part& part) const {
+    return part.summary.games + changes_.first_number - 1;
+  }
+  // Read again, whatever its tag is spelled like.
+  void mark_number(const pgn::GameView& view, std::size_t begin, TagsPart& part) const {
+    pgn::ReaderOptions options;
+    options.movetext = pgn::Movetext::Skip;
+    options.encoding = is_joined_ ? base::Encoding::Auto : view.encoding;
+    pgn::Reader reader(options);
+    reader.feed(std::string_view(part.output.text).substr(begin));
+    reader.finish();
+    const pgn::GameView* const written = reader.next();
+    if (!written) return;
+    const pgn::Tag* const tag = pgn::find_tag(written->tags, written->text, changes_.numbered);
+    const std::uint64_t value = number_of(part);
+    if (!tag || tag->raw_value(written->text) != std::to_string(value)) return;
+    const std::size_t unit = is_utf16(written->encoding) ? 2 : 1;
+    part.numbers.push_back({begin + written->source_offset(tag->value_offset), value, unit});
   }
 
   void look_up(const pgn::GameView& view, const Table& table) {
@@ -177,8 +274,17 @@ class TagsTask : public GamesTask {
     }
   }
 
-  void note(Part& part, std::string_view name, std::string_view old, std::string_view value) const {
-    if (!is_dry_) return;
+  void note_all(const pgn::GameView& view, Part& part) const {
+    for (const pgn::ChangedTag& tag : tags_.tags()) {
+      const std::string old = tag.tag ? old_value(view, tag) : "-";
+      const std::string_view name = tag.tag ? tag.tag->name(view.text) : std::string_view(tag.name);
+      if (tag.is_removed && tag.tag) note(part, name, old, "-");
+      if (tag.is_removed) continue;
+      if (tag.is_renamed) note(part, name, "renamed", tag.name);
+      if (tag.value && (!tag.tag || *tag.value != old)) note(part, tag.name, old, *tag.value);
+    }
+  }
+  static void note(Part& part, std::string_view name, std::string_view old, std::string_view value) {
     std::string& text = part.output.text;
     part.output.numbers.push_back({text.size(), game::Counted::Games});
     fmt::format_to(std::back_inserter(text), "{}\t{}\t{}\t{}\n", part.summary.games, name, old, value);
@@ -187,11 +293,26 @@ class TagsTask : public GamesTask {
   const Changes& changes_;
   bool is_joined_;
   bool is_dry_;
+  pgn::TagEditor tags_;
   std::vector<pgn::Edit> edits_;
   std::map<std::string, std::string> wanted_;
-  std::vector<std::string> deleted_;
-  std::string scratch_;
 };
+
+// The numbers of a part, of which `games` stand before it, as they are in the whole input.
+void append_numbered(const TagsPart& part, std::uint64_t games, std::string& out) {
+  const std::string_view text(part.output.text);
+  std::size_t begin = 0;
+  for (const TagsPart::Number& number : part.numbers) {
+    out += text.substr(begin, number.offset - begin);
+    const std::string digits = std::to_string(number.value + games);
+    for (const char digit : digits) {
+      // In UTF-16 the other byte of a digit is 0.
+      for (std::size_t i = 0; i < number.unit; ++i) out += text[number.offset + i] == '\0' ? '\0' : digit;
+    }
+    begin = number.offset + std::to_string(number.value).size() * number.unit;
+  }
+  out += text.substr(begin);
+}
 
 Status change(const Arguments& arguments, const Changes& changes, std::vector<SourceName> sources, io::Output& out) {
   const bool is_joined = sources.size() > 1;
@@ -199,14 +320,19 @@ Status change(const Arguments& arguments, const Changes& changes, std::vector<So
   const bool is_dry = arguments.has(Option::DryRun);
   if (is_dry) out.buffer() += "game\ttag\tis\twould be\n";
   bool has_change = false;
+  Neighbour before;
   pgn::ReaderOptions options = find_reader_options(arguments);
   options.movetext = pgn::Movetext::Skip;
   const Status status = run.run(
       options,
       [&](const Collector& limits) { return std::make_unique<TagsTask>(arguments, changes, is_joined, limits); },
-      [&](Part& part, const GamesRun::Place& place) {
+      [&](Part& given, const GamesRun::Place& place) {
+        auto& part = static_cast<TagsPart&>(given);
         has_change |= is_dry && !part.output.text.empty();
-        append(part.output, 0, {place.games, place.lines}, out.buffer());
+        if (part.first && must_end(before, *part.first)) out.buffer() += before.end;
+        if (part.first) before = part.last;
+        if (part.numbers.empty()) append(part.output, 0, {place.games, place.lines}, out.buffer());
+        else append_numbered(part, place.games, out.buffer());
       },
       [&](std::string_view rest) {
         if (!is_dry && !is_joined) out.buffer() += rest;
@@ -216,7 +342,9 @@ Status change(const Arguments& arguments, const Changes& changes, std::vector<So
 
 std::optional<std::string> find_changes(const Arguments& arguments, Changes& changes) {
   if (auto fault = read_pairs(arguments, Option::SetTag, changes.sets)) return fault;
-  if (auto fault = read_pairs(arguments, Option::RenameTag, changes.renames)) return fault;
+  std::vector<Pair> renames;
+  if (auto fault = read_pairs(arguments, Option::RenameTag, renames)) return fault;
+  for (Pair& pair : renames) changes.renames.push_back({std::move(pair.name), std::move(pair.value)});
   if (auto fault = read_pairs(arguments, Option::CopyTag, changes.copies)) return fault;
   for (const std::string& name : arguments.all(Option::DeleteTag)) changes.deletes.push_back(name);
   if (arguments.has(Option::NumberTag)) changes.numbered = arguments.text(Option::NumberTag);

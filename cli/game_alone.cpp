@@ -15,6 +15,7 @@ namespace movetext::cli {
 namespace {
 
 constexpr std::string_view neighbour = "1. e4 *";
+constexpr std::string_view tag_of_neighbour = "[Neighbour \"1\"]";
 
 std::string result_of(const pgn::GameView& view) {
   std::string scratch;
@@ -141,6 +142,33 @@ std::string to_game_alone(std::string_view text, std::string_view line_end) {
   (void)replay.write(*view, {}, exported);
   while (!exported.empty() && exported.back() == '\n') exported.pop_back();
   return exported.empty() ? std::string(text) : exported;
+}
+
+MissingEnd find_missing_end(std::string_view text, std::string_view line_end) {
+  pgn::Reader reader;
+  reader.feed(text);
+  reader.finish();
+  const pgn::GameView* const view = reader.next();
+  if (!view || view->is_gap || view->is_over_limit) return {};
+  const Extent extent = extent_of(*view);
+  const bool is_open = !view->tokens.empty() && view->tokens.back().has(pgn::TokenFlag::Unterminated);
+  if (view->has_marker && !is_open) return {};
+  MissingEnd end{view->has_marker ? "}" : find_end(*view, line_end)};
+  // A comment that was never closed took the empty line before the next game.
+  if (base::is_space(text.back())) end.text.append(line_end).append(line_end);
+  std::string all(text);
+  all.append(line_end).append(line_end).append(tag_of_neighbour).append(line_end).append(line_end).append(neighbour);
+  end.is_needed_always = read_games(all) != std::vector<Extent>{extent, {1, 0}};
+  return end;
+}
+
+bool is_game_between(std::string_view text, std::string_view line_end) {
+  const std::vector<Extent> alone = read_games(text);
+  std::string all(neighbour);
+  for (const std::string_view each : {text, tag_of_neighbour, neighbour}) {
+    all.append(line_end).append(line_end).append(each);
+  }
+  return alone.size() == 1 && read_games(all) == std::vector<Extent>{{1, 0}, alone[0], {1, 0}};
 }
 
 }  // namespace movetext::cli

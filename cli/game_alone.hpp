@@ -14,4 +14,16 @@ namespace movetext::cli {
 // needs nothing stays byte for byte the same. Requires: `text` holds one game, in any encoding but UTF-16.
 [[nodiscard]] std::string to_game_alone(std::string_view text, std::string_view line_end);
 
+// What the game of `text`, which has no result or a comment that was never closed, needs behind it where the next one
+// has lost its tags.
+struct MissingEnd {
+  std::string text;               // its result, with what closes comments and variations; empty: nothing
+  bool is_needed_always = false;  // even before a game that has a tag
+};
+// Requires: as to_game_alone.
+[[nodiscard]] MissingEnd find_missing_end(std::string_view text, std::string_view line_end);
+
+// Behind a game with a result, and before one with tags, `text` is read as one game with all that it has.
+[[nodiscard]] bool is_game_between(std::string_view text, std::string_view line_end);
+
 }  // namespace movetext::cli

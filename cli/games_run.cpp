@@ -120,11 +120,17 @@ void append_game(const pgn::GameView& view, std::string_view text, std::string& 
 }
 
 void append_game(const pgn::GameView& view, std::span<const pgn::Edit> edits, std::string& out) {
-  const std::string text = pgn::apply_edits(view.text, edits);
-  const std::size_t size = view.end - view.begin + text.size() - view.text.size();
-  std::string_view game = std::string_view(text).substr(view.begin, size);
-  game.remove_prefix(std::min(game.find_first_not_of("\r\n"), game.size()));  // where its tags went
-  append_game(view, game, out);
+  append_game(view, edited_game(view, edits), out);
+}
+
+std::string edited_game(const pgn::GameView& view, std::span<const pgn::Edit> edits) {
+  std::string text = pgn::apply_edits(view.text, edits);
+  // What is deleted may take white space around the game with it.
+  const std::size_t begin = edits.empty() ? view.begin : std::min(view.begin, edits.front().offset);
+  const std::size_t end = edits.empty() ? view.end : std::max(view.end, edits.back().end());
+  text.resize(text.size() - (view.text.size() - end));
+  text.erase(0, std::min(text.find_first_not_of("\r\n", begin), text.size()));  // where its tags went
+  return text;
 }
 
 }  // namespace movetext::cli

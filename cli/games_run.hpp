@@ -89,5 +89,7 @@ void append_game(const pgn::GameView& view, std::string& out);
 void append_game(const pgn::GameView& view, std::string_view text, std::string& out);
 // The same with edits. Requires: sorted, as pgn::apply_edits wants them.
 void append_game(const pgn::GameView& view, std::span<const pgn::Edit> edits, std::string& out);
+// The game's text with edits, without line ends before it. Requires: as append_game.
+[[nodiscard]] std::string edited_game(const pgn::GameView& view, std::span<const pgn::Edit> edits);
 
 }  // namespace movetext::cli

@@ -49,23 +49,6 @@ std::optional<FileId> find_file(const std::string& path) noexcept {
 constexpr Option written[] = {Option::Output, Option::Rest, Option::Copies};
 constexpr Option read[] = {Option::FilesFrom, Option::Against, Option::TagTable};
 
-// Whatever else a command writes, it is not what one of its inputs is to be replaced by.
-std::optional<io::Error> find_read_fault(const Arguments& arguments, const std::vector<SourceName>& sources,
-                                         Option option) {
-  const std::string output(arguments.text(option));
-  const auto file = output == "-" ? std::nullopt : find_file(output);
-  if (!file) return std::nullopt;
-  const auto is_it = [&](const SourceName& source) { return find_file(source.path) == file; };
-  const auto is_named = [&](Option other) {
-    return arguments.has(other) && find_file(std::string(arguments.text(other))) == file;
-  };
-  const bool writes_one_back = option == Option::Output && writes_back(arguments, sources);
-  const bool is_source = std::ranges::any_of(sources, is_it) && !writes_one_back;
-  if (!is_source && !std::ranges::any_of(read, is_named)) return std::nullopt;
-  return io::Error{output, io::Action::Write, 0,
-                   "it is one of the files that are read (fmt -i and check --fix write files back)"};
-}
-
 // The directory in which a path names a file, and that name, for a file that need not be there yet.
 std::string to_absolute(const std::string& path) {
   std::error_code error;
@@ -91,9 +74,12 @@ std::optional<io::Error> find_shared_output(const Arguments& arguments) {
 }
 
 std::optional<io::Error> find_output_fault(const Arguments& arguments, const std::vector<SourceName>& sources) {
+  const std::vector<SourceName> nothing;
   for (const Option option : written) {
     if (!arguments.has(option)) continue;
-    if (auto error = find_read_fault(arguments, sources, option)) return error;
+    const bool is_back = option == Option::Output && writes_back(arguments, sources);
+    const std::vector<SourceName>& others = is_back ? nothing : sources;
+    if (auto error = find_read_fault(arguments, others, std::string(arguments.text(option)))) return error;
   }
   return find_shared_output(arguments);
 }
@@ -105,6 +91,19 @@ bool writes_back(const Arguments& arguments, const std::vector<SourceName>& sour
   if (arguments.command() != Command::Fmt || output == "-" || sources.size() != 1) return false;
   const auto file = find_file(output);
   return file && sources[0].path != "-" && find_file(sources[0].path) == file;
+}
+
+std::optional<io::Error> find_read_fault(const Arguments& arguments, const std::vector<SourceName>& sources,
+                                         const std::string& output) {
+  const auto file = output == "-" ? std::nullopt : find_file(output);
+  if (!file) return std::nullopt;
+  const auto is_it = [&](const SourceName& source) { return find_file(source.path) == file; };
+  const auto is_named = [&](Option other) {
+    return arguments.has(other) && find_file(std::string(arguments.text(other))) == file;
+  };
+  if (!std::ranges::any_of(sources, is_it) && !std::ranges::any_of(read, is_named)) return std::nullopt;
+  return io::Error{output, io::Action::Write, 0,
+                   "it is one of the files that are read (fmt -i and check --fix write files back)"};
 }
 
 base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments) {

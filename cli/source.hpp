@@ -2,6 +2,7 @@
 // Which files are read, and how.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,11 @@ struct SourceName {
 // The operands, then the lines of --files-from; standard input when there is neither. An error: a list that cannot be
 // read, an output (-o) that is one of the inputs, unless writes_back().
 [[nodiscard]] base::Result<std::vector<SourceName>, io::Error> find_sources(const Arguments& arguments);
+
+// Why `output` must not be written: it is one of the files that are read.
+[[nodiscard]] std::optional<io::Error> find_read_fault(const Arguments& arguments,
+                                                       const std::vector<SourceName>& sources,
+                                                       const std::string& output);
 
 // The name of what the files hold: "pgn", "fen", "epd", "json" or "jsonl".
 [[nodiscard]] std::string_view find_format(const Arguments& arguments);

@@ -3,21 +3,12 @@
 
 #include <algorithm>
 
-#include "collection/decimal.hpp"
 #include "movetext/base/text.hpp"
 #include "movetext/pgn/nag.hpp"
 
 namespace movetext::collection {
 
 bool is_nothing(std::string_view value) noexcept { return value.empty() || value == "?" || value == "-"; }
-
-std::optional<double> parse_number(std::string_view text) noexcept {
-  text = base::trim(text);
-  double value = 0;
-  const std::size_t end = read_decimal(text, value);
-  if (end == 0 || (end < text.size() && base::is_letter(text[end]))) return std::nullopt;
-  return value;
-}
 
 std::string_view tag_value(Context& context, std::string_view name, int scratch) {
   return find_value(*context.view, name, context.scratch[scratch]);

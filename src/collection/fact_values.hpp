@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "collection/terms.hpp"
+#include "movetext/collection/main_line.hpp"
 #include "movetext/pgn/date.hpp"
 #include "movetext/pgn/result.hpp"
 #include "movetext/pgn/time_control.hpp"
@@ -14,8 +15,6 @@ namespace movetext::collection {
 
 // Empty, "?" or "-".
 [[nodiscard]] bool is_nothing(std::string_view value) noexcept;
-// "2450", "2450*"; nullopt: no number, or a letter behind it.
-[[nodiscard]] std::optional<double> parse_number(std::string_view text) noexcept;
 // Lifetime: the next call with the same scratch.
 [[nodiscard]] std::string_view tag_value(Context& context, std::string_view name, int scratch = 0);
 [[nodiscard]] std::optional<double> tag_number(Context& context, std::string_view name);

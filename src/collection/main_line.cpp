@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "movetext/collection/main_line.hpp"
 
+#include "collection/decimal.hpp"
 #include "movetext/chess/san.hpp"
 #include "movetext/game/variant.hpp"
 
@@ -14,6 +15,14 @@ std::string_view find_value(const pgn::GameView& view, std::string_view name, st
   scratch.clear();
   (void)pgn::append_value(*tag, view.text, was_utf16 ? base::Encoding::Utf8 : view.encoding, scratch);
   return scratch;
+}
+
+std::optional<double> parse_number(std::string_view value) noexcept {
+  value = base::trim(value);
+  double number = 0;
+  const std::size_t end = read_decimal(value, number);
+  if (end == 0 || (end < value.size() && base::is_letter(value[end]))) return std::nullopt;
+  return number;
 }
 
 class MainLine::Impl {

@@ -2,10 +2,11 @@
 #include "movetext/collection/sort_key.hpp"
 
 #include <algorithm>
+#include <bit>
 
-#include "collection/decimal.hpp"
 #include "movetext/collection/main_line.hpp"
 #include "movetext/pgn/date.hpp"
+#include "movetext/pgn/known_tag.hpp"
 
 namespace movetext::collection {
 namespace {
@@ -20,10 +21,20 @@ void append_text(std::string_view text, std::string& out) {
   out += '\0';
 }
 
+bool ends_ignoring_case(std::string_view text, std::string_view end) noexcept {
+  return text.size() >= end.size() && base::equal_ignoring_case(text.substr(text.size() - end.size()), end);
+}
+
+// Whatever the case, in which a tag is found as well.
 KeyKind kind_of(std::string_view tag) noexcept {
-  if (tag.ends_with("Date")) return KeyKind::Date;
-  if (tag == "Round") return KeyKind::Round;
-  return tag.ends_with("Elo") || tag == "PlyCount" ? KeyKind::Number : KeyKind::Text;
+  if (ends_ignoring_case(tag, "Date")) return KeyKind::Date;
+  if (base::equal_ignoring_case(tag, "Round")) return KeyKind::Round;
+  const bool is_number = ends_ignoring_case(tag, "Elo") || base::equal_ignoring_case(tag, "PlyCount");
+  return is_number ? KeyKind::Number : KeyKind::Text;
+}
+
+bool is_tag_name(std::string_view word) noexcept {
+  return base::is_upper(word[0]) || pgn::read_tag_name(word).tag != pgn::KnownTag::Other;
 }
 
 void append_date(std::string_view value, std::string& out) {
@@ -64,10 +75,12 @@ void append_round(std::string_view value, std::string& out) {
 
 // What is no number comes first.
 void append_number(std::string_view value, std::string& out) {
-  double number = 0;
-  const bool is_number = read_decimal(value, number) > 0;
-  out += is_number ? '\1' : '\0';
-  append_big_endian(is_number ? static_cast<std::uint64_t>(number * 1000 + 1e15) : 0, 8, out);
+  const auto number = parse_number(value);
+  out += number ? '\1' : '\0';
+  // The bits of two doubles above 0 compare as they do, those below 0 the other way round.
+  const auto bits = std::bit_cast<std::uint64_t>(number.value_or(0) + 0.0);
+  constexpr std::uint64_t sign = std::uint64_t{1} << 63;
+  append_big_endian((bits & sign) != 0 ? ~bits : bits | sign, 8, out);
 }
 
 }  // namespace
@@ -86,7 +99,7 @@ base::Result<std::vector<SortField>, std::string> parse_sort_fields(std::string_
     }
     field.tag = word;
     field.kind = word == "plies" ? KeyKind::Plies : word == "moves" ? KeyKind::Movetext : kind_of(word);
-    const bool is_name = field.kind == KeyKind::Plies || field.kind == KeyKind::Movetext || base::is_upper(word[0]);
+    const bool is_name = field.kind == KeyKind::Plies || field.kind == KeyKind::Movetext || is_tag_name(word);
     if (!is_name) {
       return base::Unexpected{"there is no key '" + std::string(word) +
                               "'; a key is a tag such as White, or plies, or moves"};

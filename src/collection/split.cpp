@@ -21,15 +21,21 @@ void copy_comments(const Game& from, game::CommentList list, Game& to, game::Com
 // The moves before a line and its own, in order.
 std::vector<MoveId> find_path(const Game& game, game::LineId line) {
   std::vector<MoveId> path;
-  for (MoveId id = game.line(line).last; id != game::none;) {
-    path.push_back(id);
-    id = game.move(id).previous != game::none ? game.move(id).previous : game::move_before(game, id);
-  }
+  MoveId id = game.line(line).last;
+  const bool has_no_move = id == game::none && line != game::mainline;
+  if (has_no_move) id = game::move_before(game, game.line(line).parent);
+  for (; id != game::none; id = game::move_before(game, id)) path.push_back(id);
   std::reverse(path.begin(), path.end());
   return path;
 }
 
 }  // namespace
+
+bool is_split(const Game& game, game::LineId line) noexcept {
+  if (!game::has_line(game, line)) return false;
+  const game::Line& given = game.line(line);
+  return line == game::mainline || given.first != game::none || given.unparsed.length > 0;
+}
 
 std::uint32_t count_lines(const Game& game) noexcept { return static_cast<std::uint32_t>(game.line_count()); }
 
@@ -54,6 +60,7 @@ Game split_line(const Game& game, game::LineId line) {
   for (const MoveId id : find_path(game, line)) {
     const game::MoveNode& node = game.move(id);
     const MoveId added = result.add_move(game::mainline, node.move, ++result.plies, game.text(node.written));
+    if (node.number.length > 0) result.move(added).number = result.add_text(game.text(node.number));
     copy_comments(game, node.before, result, result.move(added).before);
     copy_comments(game, node.after, result, result.move(added).after);
     for (game::NagId nag = node.nags.first; nag != game::none; nag = game.nag(nag).next) {
@@ -64,6 +71,9 @@ Game split_line(const Game& game, game::LineId line) {
       copy_comments(game, game.line(each).after, result, result.move(added).after);
     }
   }
+  const game::TextRef unparsed = game.line(line).unparsed;
+  if (unparsed.length > 0) result.line(game::mainline).unparsed = result.add_text(game.text(unparsed));
+  result.is_damaged = unparsed.length > 0 || (game.is_played && !game.has_start);
   if (line == game::mainline) copy_comments(game, game.trailing, result, result.trailing);
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "movetext/pgn/writer.hpp"
 #include "pgn/character.hpp"
+#include "pgn/tag_text.hpp"
 
 namespace movetext::pgn {
 
@@ -110,19 +111,6 @@ bool is_well_quoted(const GameView& view, const Tag& tag) noexcept {
   return tag.style == TagStyle::Quoted && byte_at(view, tag.value_offset + tag.value_length) == '"';
 }
 
-std::string tag_line(std::string_view name, std::string_view value, std::string_view line_end) {
-  std::string line = "[";
-  append_tag_name(name, line);
-  line += " \"";
-  append_escaped(value, line);
-  return line.append("\"]").append(line_end);
-}
-
-std::size_t roster_place(std::string_view name) noexcept {
-  const auto all = roster();
-  return static_cast<std::size_t>(std::find(all.begin(), all.end(), name) - all.begin());
-}
-
 // The tag behind which a new one goes; null: before all others.
 const Tag* find_predecessor(const GameView& view, std::string_view name) noexcept {
   const std::size_t place = roster_place(name);
@@ -177,6 +165,25 @@ std::string nag_text(unsigned nag) {
 
 }  // namespace
 
+std::string tag_line(std::string_view name, std::string_view value, std::string_view line_end) {
+  std::string line = "[";
+  append_tag_name(name, line);
+  line += " \"";
+  append_escaped(value, line);
+  return line.append("\"]").append(line_end);
+}
+
+std::size_t roster_place(std::string_view name) noexcept {
+  const auto all = roster();
+  return static_cast<std::size_t>(std::find(all.begin(), all.end(), name) - all.begin());
+}
+
+Edit add_first_tags(const GameView& view, std::string_view lines) {
+  const std::string_view line_end = find_line_end(view, view.start);
+  const bool needs_line = view.start != view.begin && !is_line_end(byte_before(view, view.start));
+  return make_edit(view.start, view.start, std::string(needs_line ? line_end : "").append(lines).append(line_end));
+}
+
 Edit set_tag_value(const GameView& view, const Tag& tag, std::string_view value, Quoting quoting) {
   const std::uint32_t end = tag.value_offset + tag.value_length;
   if (tag.style == TagStyle::Bare && quoting == Quoting::AsWritten && is_bare_value(value)) {
@@ -214,8 +221,7 @@ Edit delete_tag(const GameView& view, const Tag& tag) {
 
 Edit add_tag(const GameView& view, std::string_view name, std::string_view value) {
   if (view.tags.empty()) {
-    const std::string_view line_end = find_line_end(view, view.begin);
-    return make_edit(view.begin, view.begin, tag_line(name, value, line_end).append(line_end));
+    return add_first_tags(view, tag_line(name, value, find_line_end(view, view.start)));
   }
   const Tag* const before = find_predecessor(view, name);
   if (!before) {

@@ -49,7 +49,7 @@ Found GameLexer::read_once(const LexRequest& request) {
   tokens.clear();
   diagnostics.clear();
   names_.clear();
-  movetext_begin = terminator = begin = end = 0;
+  movetext_begin = terminator = begin = behind_stray = end = 0;
   has_variations = has_comments = false;
   taken_ = {};
   first_open_token_ = 0;
@@ -71,14 +71,15 @@ Found GameLexer::read_once(const LexRequest& request) {
 
 // Skips to the first tag or move; comments on the way are the game's preamble. False: the end came first.
 bool GameLexer::find_start() {
-  const char* first = nullptr;
+  bool has_begun = false;
+  bool is_behind_stray = true;
   for (;;) {
     skip_space();
     if (at_end()) return false;
-    if (!first) {
-      first = p_;
-      begin = offset(p_);
-    }
+    if (!has_begun) begin = offset(p_);
+    has_begun = true;
+    if (is_behind_stray) behind_stray = offset(p_);
+    is_behind_stray = true;
     if (*p_ == '[') {
       if (lex_wrapper()) continue;
       if (is_tag_start(p_)) return true;
@@ -86,20 +87,22 @@ bool GameLexer::find_start() {
       continue;
     }
     const Mark before = mark();
-    const char* const start = p_;
+    const char* const from = p_;
     lex_element();
-    if (tokens.size() == before.tokens || is_preamble(tokens[before.tokens].kind)) continue;
+    if (tokens.size() == before.tokens) continue;
+    is_behind_stray = !is_preamble(tokens[before.tokens].kind);
+    if (!is_behind_stray) continue;
     const char* const stop = p_;
     const bool is_start = starts_game(before.tokens);
     return_to(before);
     depth_ = 0;
     if (is_start) {
-      p_ = start;
+      p_ = from;
       movetext_begin = 0;
       return true;
     }
     p_ = stop;
-    note_run(Code::GameJunk, start, stop);
+    note_run(Code::GameJunk, from, stop);
   }
 }
 

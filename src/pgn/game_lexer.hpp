@@ -43,6 +43,7 @@ class GameLexer {
   std::vector<Token> tokens;
   std::vector<base::Diagnostic> diagnostics;
   std::uint32_t begin = 0;
+  std::uint32_t behind_stray = 0;
   std::uint32_t end = 0;
   std::uint32_t movetext_begin = 0;
   std::uint32_t terminator = 0;  // index into tokens; tokens.size() = none

@@ -280,6 +280,7 @@ class Reader::Impl {
     view_.source = source(used_);
     if (used_ < window_.size()) view_.following = window_[used_];
     view_.begin = lexer_.begin;
+    view_.start = lexer_.behind_stray;
     view_.end = lexer_.end;
     view_.tags = lexer_.tags;
     view_.movetext_begin = lexer_.movetext_begin;
@@ -319,6 +320,7 @@ class Reader::Impl {
     view_.text = window_;
     view_.source = source(used_);
     view_.begin = lexer_.begin;
+    view_.start = lexer_.behind_stray;
     view_.end = lexer_.end;
     view_.tokens = lexer_.tokens;
     view_.movetext_begin = view_.terminator = static_cast<std::uint32_t>(lexer_.tokens.size());

@@ -100,6 +100,15 @@ class Index(ProgramTest):
 
     # ---- what becomes of files
 
+    def test_index_has_no_index(self):
+        self.write("games.pgn", b"1. e4 *\n")
+        self.assertIn("made, 1 game,", self.index("games.pgn"))
+        self.assertIn("is right, 1 game\n", self.index("--verify", "games.pgn"))
+        done = self.run_program("index", "games.pgn.mti")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"games.pgn.mti: it is an index itself; name the file of games", done.stderr)
+        self.assertFalse((self.folder / "games.pgn.mti.mti").exists())
+
     def test_grown_file_is_extended_as_if_made_anew(self):
         data = games(self.randomly, 700)
         for cut in (100, 30_000, 60_001, len(data)):

@@ -101,6 +101,25 @@ class JoinedGames(ProgramTest):
             with self.subTest(seed=seed, games=[ODD[number] for number in order]):
                 self.check([f"{number}.pgn" for number in order], [line for number in order for line in lines[number]])
 
+    def test_tags_in_one_file(self):
+        """Tags that come and go leave the games of a file what they are, in either number of threads."""
+        seed = int(os.environ.get("MOVETEXT_SEED", random.randrange(1 << 30)))
+        print(f"seed {seed}")
+        chance = random.Random(seed)
+        games = [game for game in ODD if not game.startswith(b"\xff\xfe")]
+        ran = 0
+        for _ in range(ROUNDS):
+            data = b"\n\n".join(chance.choices(games, k=chance.randrange(1, 6)))
+            want = self.moves(data=data)
+            for arguments in (["--delete", "Event"], ["--delete", "Event", "--delete", "White", "--delete", "Result"],
+                              ["--rename", "Event=X"], ["--delete", "Event", "--set", "Zed=1"]):
+                with self.subTest(seed=seed, arguments=arguments, data=data):
+                    once = self.run_program("tags", *arguments, input=data).stdout
+                    self.assertEqual(self.moves(data=once), want)
+                    self.assertEqual(self.run_program("tags", "--threads", "2", *arguments, input=data).stdout, once)
+                    ran += 1
+        self.assertEqual(ran, 4 * ROUNDS)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "movetext/chess/position.hpp"
@@ -67,5 +68,8 @@ class MainLine {
 // The value of the effective tag of that name in UTF-8, empty when there is none. Lifetime: that of the view, or until
 // scratch changes.
 [[nodiscard]] std::string_view find_value(const pgn::GameView& view, std::string_view name, std::string& scratch);
+// The number that a value begins with, as every command reads it: "2450", "2450*"; nullopt: no number, or a letter
+// behind it ("24OO").
+[[nodiscard]] std::optional<double> parse_number(std::string_view value) noexcept;
 
 }  // namespace movetext::collection

@@ -50,6 +50,7 @@ struct GameView {
   std::string_view source;      // the bytes of the input that text came from: text itself, unless they are UTF-16
   char following = '\n';        // the byte behind text: of the next game, or '\n' where the input ends
   std::uint32_t begin = 0;      // of the game in text: first token, tag or stray byte that belongs to it
+  std::uint32_t start = 0;      // the same without the stray text before its first comment, tag or token
   std::uint32_t end = 0;        // end of its last one
   std::span<const Tag> tags;    // in file order, duplicates included
   std::span<const Token> tokens;  // preamble, movetext, trailing comments

@@ -31,6 +31,13 @@ TEST(SortKey, Order) {
       {"White", {"[White \"\"]\n*", "[White \"A\"]\n*", "[White \"A B\"]\n*", "[White \"AB\"]\n*", "[White \"a\"]\n*"}},
       {"White:desc", {"[White \"a\"]\n*", "[White \"AB\"]\n*", "[White \"A\"]\n*"}},
       {"WhiteElo", {"[WhiteElo \"?\"]\n*", "[WhiteElo \"900\"]\n*", "[WhiteElo \"2500\"]\n*"}},
+      {"WhiteElo", {"[WhiteElo \"24OO\"]\n*", "[WhiteElo \"-3\"]\n*", "[WhiteElo \"-2.5\"]\n*", "[WhiteElo \"0\"]\n*",
+                    "[WhiteElo \" 7\"]\n*", "[WhiteElo \"20000000000000000\"]\n*",
+                    "[WhiteElo \"99999999999999999999999\"]\n*"}},
+      {"WHITEELO", {"[WhiteElo \"900\"]\n*", "[WhiteElo \"2400\"]\n*"}},
+      {"whiteElo", {"[WhiteElo \"900\"]\n*", "[WhiteElo \"2400\"]\n*"}},
+      {"ROUND", {"[Round \"3\"]\n*", "[Round \"10\"]\n*"}},
+      {"date", {"[Date \"?\"]\n*", "[Date \"1990-1-3\"]\n*", "[Date \"1990.01.04\"]\n*"}},
       {"plies", {"*", "1. e4 *", "1. e4 (1. d4 d5 2. c4) e5 *"}},
       {"White,plies:desc", {"[White \"A\"]\n1. e4 e5 *", "[White \"A\"]\n1. e4 *", "[White \"B\"]\n1. e4 e5 *"}},
       {"", {"[Date \"1990.01.01\"]\n[Event \"B\"]\n*", "[Date \"1990.01.01\"]\n[Event \"C\"]\n[Round \"2\"]\n*",
@@ -44,11 +51,11 @@ TEST(SortKey, Order) {
       ++count;
     }
   }
-  EXPECT_EQ(count, 32);
+  EXPECT_EQ(count, 43);
 }
 
 TEST(SortKey, Mistakes) {
-  constexpr std::string_view rows[] = {"", ",White", "White,", "White:up", "white", "plies:x"};
+  constexpr std::string_view rows[] = {"", ",White", "White,", "White:up", "surname", "plies:x"};
   int count = 0;
   for (const std::string_view row : rows) {
     EXPECT_FALSE(parse_sort_fields(row)) << row;

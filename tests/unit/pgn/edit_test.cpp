@@ -147,8 +147,12 @@ TEST(Edit, TagsComeAndGo) {
           {"[White \"b\"]\r[ECO \"c\"]\r\r*", add("Opening", "d"), "[White \"b\"]\r[ECO \"c\"]\r[Opening \"d\"]\r\r*"},
           {"[White \"b\"]", add("Opening", "d"), "[White \"b\"]\n[Opening \"d\"]"},
           {"\n1. e4 *\n", add("White", "b"), "\n[White \"b\"]\n\n1. e4 *\n"},
+          {"{c}\n1. e4 *", add("White", "b"), "[White \"b\"]\n\n{c}\n1. e4 *"},
+          {"A club\n===\n\n1. e4 *", add("White", "b"), "A club\n===\n\n[White \"b\"]\n\n1. e4 *"},
+          {"A club: {c} 1. e4 *", add("White", "b"), "A club: \n[White \"b\"]\n\n{c} 1. e4 *"},
+          {"[pgn]\r\n[]\r\n1. e4 *", add("White", "b"), "[pgn]\r\n[]\r\n[White \"b\"]\r\n\r\n1. e4 *"},
       },
-      11);
+      15);
 }
 
 TEST(Edit, Comments) {
