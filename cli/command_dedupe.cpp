@@ -288,16 +288,18 @@ class Dedupe {
       if (const pgn::GameView* const view = error_ ? nullptr : read_one(into, reader)) (void)replay.read(*view, game);
     };
     read(*std::ranges::find(copies.games, best, &Copy::number), best_text, all);
+    collection::Merger merger(all);
     bool is_changed = false;
     std::erase_if(copies.games, [&](const Copy& copy) {
       if (copy.number == best || error_) return false;
       read(copy, text, next);
       if (text == best_text) return false;
-      const auto fault = collection::merge_into(all, next, collection::TagConflict::Comment);
+      const auto fault = merger.add(next, collection::TagConflict::Copies);
       is_changed |= fault == collection::MergeFault::None;
       return fault != collection::MergeFault::None;
     });
     if (!is_changed) return best_text;
+    merger.finish();
     text.clear();
     (void)game::write_pgn(all, {}, text);
     return text;

@@ -54,6 +54,8 @@ struct Extent {
   friend bool operator==(const Extent&, const Extent&) = default;
 };
 
+constexpr Extent extent_of_neighbour{1, 0, 1, false};
+
 class Reading {
  public:
   Extent extent_of(const pgn::GameView& view) {
@@ -68,11 +70,10 @@ class Reading {
   bool stands_alone(std::string_view text, std::string_view line_end, const Extent& extent) {
     std::string all(neighbour);
     all.append(line_end).append(line_end).append(text).append(line_end).append(line_end).append(neighbour);
-    const Extent other{1, 0, 1, false};
-    return read_games(all) == std::vector<Extent>{other, extent, other};
+    return read_games(all) == std::vector<Extent>{extent_of_neighbour, extent, extent_of_neighbour};
   }
 
- private:
+  // Those of each game of a text.
   std::vector<Extent> read_games(std::string_view text) {
     std::vector<Extent> games;
     pgn::Reader reader;
@@ -82,6 +83,7 @@ class Reading {
     return games;
   }
 
+ private:
   // Piece letters of other languages make no difference between two readings of the same game.
   game::Replay replay_{[] {
     game::ReplayOptions options;
@@ -150,7 +152,8 @@ MissingEnd find_missing_end(std::string_view text, std::string_view line_end) {
   reader.finish();
   const pgn::GameView* const view = reader.next();
   if (!view || view->is_gap || view->is_over_limit) return {};
-  const Extent extent = extent_of(*view);
+  Reading reading;
+  const Extent extent = reading.extent_of(*view);
   const bool is_open = !view->tokens.empty() && view->tokens.back().has(pgn::TokenFlag::Unterminated);
   if (view->has_marker && !is_open) return {};
   MissingEnd end{view->has_marker ? "}" : find_end(*view, line_end)};
@@ -158,17 +161,19 @@ MissingEnd find_missing_end(std::string_view text, std::string_view line_end) {
   if (base::is_space(text.back())) end.text.append(line_end).append(line_end);
   std::string all(text);
   all.append(line_end).append(line_end).append(tag_of_neighbour).append(line_end).append(line_end).append(neighbour);
-  end.is_needed_always = read_games(all) != std::vector<Extent>{extent, {1, 0}};
+  end.is_needed_always = reading.read_games(all) != std::vector<Extent>{extent, extent_of_neighbour};
   return end;
 }
 
 bool is_game_between(std::string_view text, std::string_view line_end) {
-  const std::vector<Extent> alone = read_games(text);
+  Reading reading;
+  const std::vector<Extent> alone = reading.read_games(text);
   std::string all(neighbour);
   for (const std::string_view each : {text, tag_of_neighbour, neighbour}) {
     all.append(line_end).append(line_end).append(each);
   }
-  return alone.size() == 1 && read_games(all) == std::vector<Extent>{{1, 0}, alone[0], {1, 0}};
+  return alone.size() == 1 &&
+         reading.read_games(all) == std::vector<Extent>{extent_of_neighbour, alone[0], extent_of_neighbour};
 }
 
 }  // namespace movetext::cli

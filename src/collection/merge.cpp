@@ -219,7 +219,8 @@ class OneMerge {
   }
 
   void add_tags(TagConflict conflict) {
-    const Agreement agreement(into_, from_);
+    Agreement agreement(into_, from_);
+    agreement.is_game |= conflict == TagConflict::Copies;
     for (const game::TagPair& tag : from_.tags) {
       if (is_said(tag) || takes(tag, agreement) || says_nothing(tag.value)) continue;
       if (conflict == TagConflict::KeepFirst) continue;

@@ -190,7 +190,7 @@ class Hostile(ProgramTest):
     def test_tags_are_not_lost_in_silence(self):
         """Without their tags two games would grow together."""
         done = self.run_program("tags", "--delete", "Event", input=b'[Event "a"]\n\n1. e4 e5\n\n[Event "b"]\n\n1. d4 d5\n')
-        self.assertEqual(done.stdout, b"1. e4 e5 *\n\n1. d4 d5 *\n\n")
+        self.assertEqual(done.stdout, b"1. e4 e5 *\n\n1. d4 d5\n")
 
     def test_nothing_to_merge(self):
         done = self.run_program("merge", input=b"")

@@ -20,6 +20,7 @@ enum class MergeFault : std::uint8_t {
 enum class TagConflict : std::uint8_t {
   KeepFirst,  // they are left out
   Comment,    // they go into a comment before the first move: {White: Morphy, P.}
+  Copies,     // the two are one game: tags with other values go into a comment, all others speak of the same
 };
 
 // Adds the moves of `from` to `into`: where a line goes on with another move, as a variation. Comments and glyphs of
