@@ -174,7 +174,9 @@ class Fixing {
     }
     if (!mended.is_read) return mended.status;
     // An output that takes no more says so itself.
-    if (const auto error = copy_unpacked(file.path, file.shown, data_)) return data_.error() ? mended.status : fail(*error);
+    if (const auto error = copy_unpacked(file.path, file.shown, data_)) {
+      return data_.error() ? mended.status : fail(*error);
+    }
     remaining_.push_back(std::move(file));
     return mended.status;
   }

@@ -86,6 +86,17 @@ std::uint32_t TextPool::intern(std::string_view text, std::uint64_t hash) {
   return slots_[at] - 1;
 }
 
+// Nothing has come behind it that would be looked for behind its slot.
+void TextPool::drop_last() {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t at = (hashes_.back() * 0x9E3779B97F4A7C15u >> 20) & mask;
+  while (slots_[at] != ends_.size()) at = (at + 1) & mask;
+  slots_[at] = 0;
+  hashes_.pop_back();
+  ends_.pop_back();
+  text_.resize(ends_.empty() ? 0 : static_cast<std::size_t>(ends_.back()));
+}
+
 void TextPool::grow() {
   slots_.assign(std::max<std::size_t>(2 * slots_.size(), 64), 0);
   const std::size_t mask = slots_.size() - 1;

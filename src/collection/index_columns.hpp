@@ -69,6 +69,8 @@ class TextPool {
  public:
   // The number of a text. `hash`: hash_of(text), which need not be the same on every machine.
   [[nodiscard]] std::uint32_t intern(std::string_view text, std::uint64_t hash);
+  // Forgets the text that came last. Requires: there is one.
+  void drop_last();
   [[nodiscard]] static std::uint64_t hash_of(std::string_view text) noexcept {
     return std::hash<std::string_view>()(text);
   }

@@ -30,11 +30,15 @@ class TagColumn {
   // `game`: counts from 0 and never goes back. Duplicates do not count.
   void add(std::uint64_t game, std::string_view name, std::string_view value, std::uint64_t hash) {
     if (has_pending_ && pending_game_ == game) {
-      if (name != pending_name_) pending_ = value_unclear;
+      if (name == pending_name_) return;
+      pending_ = value_unclear;
+      if (std::exchange(is_first_of_value_, false)) values_.drop_last();  // no game has it
       return;
     }
     settle(game);
+    const std::size_t values = values_.size();
     pending_ = value.size() > most_value ? value_unclear : values_.intern(value, hash) + first_value;
+    is_first_of_value_ = values_.size() > values;
     pending_game_ = game;
     has_pending_ = true;
     if (pending_name_ != name) pending_name_ = name;
@@ -68,6 +72,7 @@ class TagColumn {
   bool has_pending_ = false;        // the last game that has the tag may have it once more
   std::uint64_t pending_game_ = 0;
   std::uint32_t pending_ = value_missing;
+  bool is_first_of_value_ = false;  // the value came with that game
   std::string pending_name_;
 };
 

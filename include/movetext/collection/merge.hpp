@@ -24,12 +24,12 @@ enum class TagConflict : std::uint8_t {
 };
 
 // Adds the moves of `from` to `into`: where a line goes on with another move, as a variation. Comments and glyphs of
-// `from` are added to the same moves unless they are there. Result and main line are those of `into`, but that a shorter
-// main line is prolonged by a longer one.
+// `from` are added to the same moves unless they are there. Result and main line are those of `into`, but that a
+// shorter main line is prolonged by a longer one.
 //
-// A tag that `into` lacks is taken over where it speaks of the same: those of a player (WhiteElo) when name and date are
-// the same, any other when a player is the same and nothing of event, site, date, round and players contradicts. Ply
-// counts are never taken over. Complexity: linear in both, times the half-moves of a line.
+// A tag that `into` lacks is taken over where it speaks of the same: those of a player (WhiteElo) when name and date
+// are the same, any other when a player is the same and nothing of event, site, date, round and players contradicts.
+// Ply counts are never taken over. Complexity: linear in both, times the half-moves of a line.
 MergeFault merge_into(game::Game& into, const game::Game& from, TagConflict conflict);
 
 // The same for many games, one after the other: linear in all of them.

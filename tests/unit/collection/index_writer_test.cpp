@@ -48,6 +48,22 @@ TEST(IndexWriter, GoesOnAsIfAllHadBeenReadAtOnce) {
   EXPECT_TRUE(extend(*expected, text) == *expected);
 }
 
+// A value that only a game with two spellings of the tag has is none.
+TEST(IndexWriter, GoesOnBehindTagsThatAreUnclear) {
+  std::string text;
+  for (int i = 0; i < 300; ++i) {
+    text += i == 100 || i == 200 ? "[Event \"one\"]\n[event \"two\"]\n\n1. e4 e5 *\n\n"
+                                 : "[Event \"" + std::to_string(i % 90) + "\"]\n\n1. e4 e5 *\n\n";
+  }
+  const auto expected = support::make_index(text);
+  ASSERT_TRUE(expected.has_value());
+  EXPECT_TRUE(extend(*expected, text) == *expected);
+  EXPECT_EQ(expected->find("one"), std::string::npos);
+  const auto index = GameIndex::open(*expected);
+  ASSERT_TRUE(index.has_value());
+  EXPECT_EQ(support::select_numbers(*index, *Expression::parse("Event = 89"))->size(), 3u);
+}
+
 TEST(IndexWriter, HandsOutBoardsAsTheyCome) {
   std::string text;
   for (int i = 0; i < 200; ++i) text += "[Event \"x\"]\n\n1. e4 e5 *\n\n";
