@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t buffer_bytes = 256 << 10;  // of each run while it is merged
 constexpr std::size_t most_runs = 256;           // open at a time
-constexpr std::uint64_t least_memory = 1 << 20;
+constexpr std::size_t least_memory = 1 << 20;
 
 void append_record(std::string_view key, std::string_view value, std::string& out) {
   const std::uint32_t lengths[2] = {static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())};
@@ -74,25 +74,23 @@ class ExternalSort::Run {
 };
 
 ExternalSort::ExternalSort(std::uint64_t memory)
-    : memory_(std::max(memory, least_memory) / alignof(std::max_align_t) * alignof(std::max_align_t)),
-      held_(std::make_unique_for_overwrite<char[]>(memory_)),
-      records_end_(reinterpret_cast<Record*>(held_.get() + memory_)) {}
+    : held_(memory, least_memory), records_end_(reinterpret_cast<Record*>(held_.data() + held_.size())) {}
 ExternalSort::~ExternalSort() = default;
 ExternalSort::ExternalSort(ExternalSort&&) noexcept = default;
 
 std::optional<Error> ExternalSort::add(std::string_view key, std::string_view value) {
   const std::uint64_t more = key.size() + value.size() + sizeof(Record);
-  if (count_ > 0 && used_ + count_ * sizeof(Record) + more > memory_) {
+  if (count_ > 0 && used_ + count_ * sizeof(Record) + more > held_.size()) {
     if (auto error = spill()) return error;
   }
-  if (more > memory_) {
+  if (more > held_.size()) {
     return write_run([&](const Take& take) { return take(key, value), std::nullopt; });
   }
   ++count_;
   new (records_end_ - count_)
       Record{used_, static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())};
   for (const std::string_view part : {key, value}) {
-    std::memcpy(held_.get() + used_, part.data(), part.size());
+    std::memcpy(held_.data() + used_, part.data(), part.size());
     used_ += part.size();
   }
   return std::nullopt;
@@ -166,7 +164,7 @@ std::optional<Error> ExternalSort::finish(
   if (count_ > 0) {
     if (auto error = spill()) return error;
   }
-  held_.reset();
+  held_.release();
   return merge(std::exchange(runs_, {}), take);
 }
 

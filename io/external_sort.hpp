@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "io/error.hpp"
+#include "io/reserved_memory.hpp"
 #include "io/temporary_file.hpp"
 
 namespace movetext::io {
@@ -44,10 +44,10 @@ class ExternalSort {
   // The records that are held, the last one first: they grow down from the end of the memory, their bytes up to them.
   [[nodiscard]] std::span<Record> records() const noexcept { return {records_end_ - count_, count_}; }
   [[nodiscard]] std::string_view key(const Record& record) const noexcept {
-    return {held_.get() + record.offset, record.key_length};
+    return {held_.data() + record.offset, record.key_length};
   }
   [[nodiscard]] std::string_view value(const Record& record) const noexcept {
-    return {held_.get() + record.offset + record.key_length, record.value_length};
+    return {held_.data() + record.offset + record.key_length, record.value_length};
   }
   // Calls `take` for the records that are held, in order. False: it has stopped.
   bool each_held(const Take& take);
@@ -56,8 +56,7 @@ class ExternalSort {
   [[nodiscard]] std::optional<Error> write_run(const std::function<std::optional<Error>(const Take& take)>& each);
   [[nodiscard]] std::optional<Error> merge(std::vector<TemporaryFile> runs, const Take& take) const;
 
-  std::uint64_t memory_;
-  std::unique_ptr<char[]> held_;  // no page of it costs anything before it is used
+  ReservedMemory held_;
   Record* records_end_;
   std::uint64_t used_ = 0;        // bytes of keys and values
   std::size_t count_ = 0;         // of records

@@ -13,32 +13,28 @@ namespace movetext::io {
 namespace {
 
 constexpr std::string_view name = "a temporary file for games";
-constexpr std::uint64_t least_memory = 1 << 16;
 constexpr std::size_t block_bytes = 1 << 20;  // read at a time
 
 }  // namespace
 
-TextStore::TextStore(std::uint64_t memory)
-    : memory_(std::max(memory, least_memory)), held_(std::make_unique_for_overwrite<char[]>(memory_)) {}
-
 std::optional<Error> TextStore::add(std::string_view text) {
   const auto length = static_cast<Length>(text.size());
   const std::uint64_t size = sizeof length + text.size();
-  if (used_ + size > memory_) {
+  if (used_ + size > held_.size()) {
     if (auto error = write_held()) return error;
   }
-  if (size > memory_) {
+  if (size > held_.size()) {
     std::string whole(reinterpret_cast<const char*>(&length), sizeof length);
     return write(whole.append(text));
   }
-  std::memcpy(held_.get() + used_, &length, sizeof length);
-  std::memcpy(held_.get() + used_ + sizeof length, text.data(), text.size());
+  std::memcpy(held_.data() + used_, &length, sizeof length);
+  std::memcpy(held_.data() + used_ + sizeof length, text.data(), text.size());
   used_ += size;
   return std::nullopt;
 }
 
 std::optional<Error> TextStore::write_held() {
-  if (auto error = write({held_.get(), used_})) return error;
+  if (auto error = write({held_.data(), used_})) return error;
   used_ = 0;
   return std::nullopt;
 }
@@ -84,7 +80,7 @@ bool TextStore::Cursor::next(std::string_view& text) {
 
 // The next bytes: in memory, or in a block that is read where it has to be. Null: a fault.
 const char* TextStore::Cursor::find(std::size_t size) {
-  if (at_ >= store_.written_) return store_.held_.get() + (at_ - store_.written_);
+  if (at_ >= store_.written_) return store_.held_.data() + (at_ - store_.written_);
   if (at_ + size > begin_ + block_.size()) {
     begin_ = at_;
     block_.resize(static_cast<std::size_t>(
@@ -96,7 +92,7 @@ const char* TextStore::Cursor::find(std::size_t size) {
 
 std::optional<Error> TextStore::read(std::uint64_t place, std::size_t size, char* bytes) {
   if (place >= written_) {
-    std::memcpy(bytes, held_.get() + (place - written_), size);
+    std::memcpy(bytes, held_.data() + (place - written_), size);
     return std::nullopt;
   }
   while (size > 0) {

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "io/error.hpp"
+#include "io/reserved_memory.hpp"
 #include "io/temporary_file.hpp"
 
 namespace movetext::io {
@@ -16,7 +16,7 @@ namespace movetext::io {
 class TextStore {
  public:
   // `memory`: bytes that are held.
-  explicit TextStore(std::uint64_t memory);
+  explicit TextStore(std::uint64_t memory) : held_(memory, 1 << 16) {}
 
   [[nodiscard]] std::optional<Error> add(std::string_view text);
   // Where the next text will be.
@@ -51,8 +51,7 @@ class TextStore {
   [[nodiscard]] std::optional<Error> read(std::uint64_t place, std::size_t size, char* bytes);
   [[nodiscard]] std::optional<Error> fault(Action action, int code) const;
 
-  std::uint64_t memory_;
-  std::unique_ptr<char[]> held_;  // used_ bytes; no page of it costs anything before it is used
+  ReservedMemory held_;           // used_ bytes of it
   std::uint64_t used_ = 0;
   std::uint64_t written_ = 0;     // bytes in the file, before those in memory
   std::optional<TemporaryFile> file_;
