@@ -6,9 +6,14 @@ type Button = 'left' | 'right';
 
 /** The middle of a square on the screen. `board` narrows down which board, when there are several. */
 export async function middleOf(board: Page | Locator, square: string): Promise<{ x: number; y: number }> {
-  const box = await board.locator(`.square[data-square="${square}"]`).first().boundingBox();
-  if (box === null) throw new Error(`${square} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const place = board.locator(`.square[data-square="${square}"]`).first();
+  // A board that changes its size is drawn anew, and has no squares for a moment.
+  for (let tries = 0; tries < 100; tries++) {
+    const box = await place.boundingBox();
+    if (box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${square} is not on the screen`);
 }
 
 export async function clickSquare(page: Page, square: string, board: Page | Locator = page): Promise<void> {
