@@ -90,7 +90,7 @@ std::optional<Error> ExternalSort::add(std::string_view key, std::string_view va
   new (records_end_ - count_)
       Record{used_, static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(value.size())};
   for (const std::string_view part : {key, value}) {
-    std::memcpy(held_.data() + used_, part.data(), part.size());
+    std::copy(part.begin(), part.end(), held_.data() + used_);
     used_ += part.size();
   }
   return std::nullopt;

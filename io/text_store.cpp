@@ -28,7 +28,7 @@ std::optional<Error> TextStore::add(std::string_view text) {
     return write(whole.append(text));
   }
   std::memcpy(held_.data() + used_, &length, sizeof length);
-  std::memcpy(held_.data() + used_ + sizeof length, text.data(), text.size());
+  std::copy(text.begin(), text.end(), held_.data() + used_ + sizeof length);
   used_ += size;
   return std::nullopt;
 }

@@ -37,6 +37,18 @@ TEST(ExternalSort, IsAStableSort) {
   EXPECT_EQ(sorted, 4);
 }
 
+TEST(ExternalSort, KeysAndValuesMayBeEmpty) {
+  ExternalSort sorter(1 << 20);
+  ASSERT_FALSE(sorter.add("b", {}));
+  ASSERT_FALSE(sorter.add({}, "first"));
+  std::string all;
+  ASSERT_FALSE(sorter.finish([&](std::string_view key, std::string_view value) {
+    all.append(key).append("=").append(value).append(";");
+    return true;
+  }));
+  EXPECT_EQ(all, "=first;b=;");
+}
+
 TEST(ExternalSort, OneRecordMayBeLargerThanTheMemory) {
   ExternalSort sorter(1 << 20);
   const std::string large(5 << 20, 'v');
