@@ -141,11 +141,21 @@ std::pair<Copy, std::string_view> unpack(std::string_view bytes) {
   return {copy, bytes.substr(sizeof copy)};
 }
 
-// One game of a text. Lifetime: `reader` holds what is seen.
+// Of texts as append_game() gives them.
+pgn::ReaderOptions find_text_options(const Arguments& arguments) {
+  pgn::ReaderOptions options = find_reader_options(arguments);
+  const bool was_utf16 =
+      options.encoding == base::Encoding::Utf16Le || options.encoding == base::Encoding::Utf16Be;
+  if (was_utf16) options.encoding = base::Encoding::Utf8;
+  return options;
+}
+
+// The game of a text; null: it cannot be read as one. Lifetime: `reader` holds what is seen.
 const pgn::GameView* read_one(std::string_view text, pgn::Reader& reader) {
   reader.feed(text);
   reader.finish();
-  return reader.next();
+  const pgn::GameView* const view = reader.next();
+  return view && !view->is_gap && !view->is_over_limit ? view : nullptr;
 }
 
 // Reads all games, finds the copies by their keys, and writes the games in the order in which they came.
@@ -233,7 +243,7 @@ class Dedupe {
     std::string group, first, text;
     const auto add = [&](std::string_view value) {
       take_error(texts_.get(unpack(value).first.place, text));
-      pgn::Reader reader;
+      pgn::Reader reader(find_text_options(arguments_));
       const pgn::GameView* const view = error_ ? nullptr : read_one(text, reader);
       if (!view) return;
       std::string key;
@@ -284,7 +294,7 @@ class Dedupe {
     std::string best_text, text;
     const auto read = [&](const Copy& copy, std::string& into, game::Game& game) {
       take_error(texts_.get(copy.place, into));
-      pgn::Reader reader;
+      pgn::Reader reader(find_text_options(arguments_));
       if (const pgn::GameView* const view = error_ ? nullptr : read_one(into, reader)) (void)replay.read(*view, game);
     };
     read(*std::ranges::find(copies.games, best, &Copy::number), best_text, all);

@@ -15,6 +15,8 @@ namespace {
 constexpr std::string_view name = "a temporary file for games";
 constexpr std::size_t block_bytes = 1 << 20;  // read at a time
 
+Error fault(Action action, int code) { return {std::string(name), action, code}; }
+
 }  // namespace
 
 std::optional<Error> TextStore::add(std::string_view text) {
@@ -105,7 +107,5 @@ std::optional<Error> TextStore::read(std::uint64_t place, std::size_t size, char
   }
   return std::nullopt;
 }
-
-std::optional<Error> TextStore::fault(Action action, int code) const { return Error{std::string(name), action, code}; }
 
 }  // namespace movetext::io

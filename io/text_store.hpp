@@ -49,7 +49,6 @@ class TextStore {
   [[nodiscard]] std::optional<Error> write(std::string_view bytes);
   [[nodiscard]] std::optional<Error> write_held();
   [[nodiscard]] std::optional<Error> read(std::uint64_t place, std::size_t size, char* bytes);
-  [[nodiscard]] std::optional<Error> fault(Action action, int code) const;
 
   ReservedMemory held_;           // used_ bytes of it
   std::uint64_t used_ = 0;

@@ -7,6 +7,7 @@
 #include "movetext/chess/san.hpp"
 #include "movetext/collection/index_writer.hpp"
 #include "movetext/collection/main_line.hpp"
+#include "movetext/game/variant.hpp"
 #include "movetext/pgn/plain_movetext.hpp"
 
 namespace movetext::collection {
@@ -31,7 +32,7 @@ class BoardVisitor : public LineVisitor {
 class PlainBoards final : public pgn::MovetextTaker {
  public:
   [[nodiscard]] Taken take(const Offer& offer) override {
-    if (has_own_start(offer)) return {offer.begin};
+    if (game::has_own_start(offer.tags, offer.text)) return {offer.begin};
     position_ = {};
     depth_ = 0;
     has_comments_ = has_variations_ = false;
@@ -71,14 +72,6 @@ class PlainBoards final : public pgn::MovetextTaker {
 
  private:
   static constexpr std::uint32_t most_depth = 100;  // whatever the limit is, tokens know what becomes of deeper ones
-
-  static bool has_own_start(const Offer& offer) noexcept {
-    return std::any_of(offer.tags.begin(), offer.tags.end(), [&](const pgn::Tag& tag) {
-      const pgn::KnownTag known = tag.known.tag;
-      if (known == pgn::KnownTag::Fen || known == pgn::KnownTag::SetUp) return true;
-      return known == pgn::KnownTag::Variant && tag.raw_value(offer.text) != "Standard";
-    });
-  }
 
   // Nothing in it ends a symbol: the tokens would be cut in the same place.
   static bool is_symbol(std::uint64_t bytes, unsigned size) noexcept {

@@ -220,9 +220,13 @@ class OneMerge {
 
   void add_tags(TagConflict conflict) {
     Agreement agreement(into_, from_);
-    agreement.is_game |= conflict == TagConflict::Copies;
+    const bool are_copies = conflict == TagConflict::Copies;
+    agreement.is_game |= are_copies;
     for (const game::TagPair& tag : from_.tags) {
-      if (is_said(tag) || takes(tag, agreement) || says_nothing(tag.value)) continue;
+      // Of another game it says nothing of this one; of a copy only when it counts what is there.
+      if (is_count(tag.name) && !are_copies) continue;
+      const bool counts_others = tag.name == "PlyCount" && tag.value != std::to_string(into_.plies);
+      if (is_said(tag) || (!counts_others && takes(tag, agreement)) || says_nothing(tag.value)) continue;
       if (conflict == TagConflict::KeepFirst) continue;
       comments_.at({CommentSpot::Kind::Initial}).add(tag.name + ": " + tag.value);
     }
@@ -232,7 +236,7 @@ class OneMerge {
   [[nodiscard]] bool is_said(const game::TagPair& tag) const {
     if (tag.name == "Result") return pgn::parse_result_tag(tag.value).result == into_.result;
     const std::string* const there = into_.find_tag(tag.name);
-    return is_count(tag.name) || (there && (*there == tag.value || says_nothing(tag.value)));
+    return there && (*there == tag.value || says_nothing(tag.value));
   }
 
   bool takes(const game::TagPair& tag, const Agreement& agreement) {

@@ -142,13 +142,7 @@ class OutlineReader::Visitor {
 };
 
 pgn::MovetextTaker::Taken OutlineReader::take(const Offer& offer) {
-  for (const pgn::Tag& tag : offer.tags) {
-    if (tag.known.tag == pgn::KnownTag::Fen) return {offer.begin};
-    if (tag.known.tag != pgn::KnownTag::Variant) continue;
-    const bool is_standard =
-        tag.is_plain && game::find_variant(tag.raw_value(offer.text)).kind == game::VariantKind::Standard;
-    if (!is_standard) return {offer.begin};
-  }
+  if (game::has_own_start(offer.tags, offer.text)) return {offer.begin};
   Visitor visitor(search_);
   const char* const text = offer.text.data();
   const char* const stop = pgn::walk_plain(text + offer.begin, text + offer.text.size(), visitor);

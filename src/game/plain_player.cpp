@@ -6,24 +6,12 @@
 #include <string_view>
 #include <utility>
 
-#include "game/known_tags.hpp"
 #include "movetext/chess/san.hpp"
 #include "movetext/game/variant.hpp"
 
 namespace movetext::game {
 
 namespace {
-
-// A tag says that the game may not start from the standard array, or not go by the rules of standard chess.
-bool has_own_start(const pgn::MovetextTaker::Offer& offer) noexcept {
-  for (const pgn::Tag& tag : offer.tags) {
-    const KnownTag known = tag.known.tag;
-    if (known == KnownTag::Fen || known == KnownTag::SetUp) return true;
-    if (known != KnownTag::Variant) continue;
-    if (find_variant(tag.raw_value(offer.text)).kind != VariantKind::Standard) return true;
-  }
-  return false;
-}
 
 std::uint64_t load(const char* p) noexcept {
   std::uint64_t word;
@@ -84,7 +72,7 @@ const char* skip_usual_comment(const char* open) noexcept {
 }  // namespace
 
 pgn::MovetextTaker::Taken PlainPlayer::take(const Offer& offer) {
-  if (has_own_start(offer)) return {offer.begin};
+  if (has_own_start(offer.tags, offer.text)) return {offer.begin};
   const bool kept_before = keeps_before_;
   const char* stop = play(offer);
   if (keeps_before_ != kept_before) stop = play(offer);

@@ -92,4 +92,14 @@ Variant find_variant(std::string_view tag_value) noexcept {
   return {is_carried(name) ? VariantKind::Opaque : VariantKind::Unknown, name};
 }
 
+bool has_own_start(std::span<const pgn::Tag> tags, std::string_view text) noexcept {
+  for (const pgn::Tag& tag : tags) {
+    const pgn::KnownTag known = tag.known.tag;
+    if (known == pgn::KnownTag::Fen || known == pgn::KnownTag::SetUp) return true;
+    if (known != pgn::KnownTag::Variant) continue;
+    if (find_variant(tag.raw_value(text)).kind != VariantKind::Standard) return true;
+  }
+  return false;
+}
+
 }  // namespace movetext::game

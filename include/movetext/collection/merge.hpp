@@ -29,7 +29,7 @@ enum class TagConflict : std::uint8_t {
 //
 // A tag that `into` lacks is taken over where it speaks of the same: those of a player (WhiteElo) when name and date
 // are the same, any other when a player is the same and nothing of event, site, date, round and players contradicts.
-// Ply counts are never taken over. Complexity: linear in both, times the half-moves of a line.
+// Ply counts are taken over from copies only. Complexity: linear in both, times the half-moves of a line.
 MergeFault merge_into(game::Game& into, const game::Game& from, TagConflict conflict);
 
 // The same for many games, one after the other: linear in all of them.

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
+
+#include "movetext/pgn/tag.hpp"
 
 namespace movetext::game {
 
@@ -28,5 +31,8 @@ struct Variant {
 // The variant that a Variant tag names, in any case, white space around ignored. "" and "?" are standard chess.
 // A set-up position may still make a standard game one of Chess960; that is not seen here.
 [[nodiscard]] Variant find_variant(std::string_view tag_value) noexcept;
+
+// A tag says that the game may not start from the standard array, or not go by the rules of standard chess.
+[[nodiscard]] bool has_own_start(std::span<const pgn::Tag> tags, std::string_view text) noexcept;
 
 }  // namespace movetext::game

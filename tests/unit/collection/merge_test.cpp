@@ -96,6 +96,30 @@ TEST(Merge, CountsHalfMovesOfTheLongerLine) {
   EXPECT_EQ(support::moves_of(into), "1. e4 e5 2. Nf3 *");
 }
 
+// Whoever is named, and whatever a copy that was cut short counts: no tag is lost.
+TEST(Merge, TakesAllTagsOfACopy) {
+  struct Row {
+    std::string_view from;
+    std::string_view tags;
+    std::string_view comment;
+  };
+  constexpr Row rows[] = {
+      {"[White \"Tal, Mikhail\"]\n[WhiteElo \"2700\"]\n[Annotator \"B\"]\n\n1. e4 e5 *",
+       "White=Tal, M WhiteElo=2700 Annotator=B ", "{White: Tal, Mikhail} "},
+      {"[White \"Tal, M\"]\n[PlyCount \"2\"]\n\n1. e4 e5 *", "White=Tal, M PlyCount=2 ", ""},
+      {"[White \"Tal, M\"]\n[PlyCount \"1\"]\n\n1. e4 *", "White=Tal, M ", "{PlyCount: 1} "},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    game::Game into = support::tree_of("[White \"Tal, M\"]\n\n1. e4 e5 *");
+    ASSERT_EQ(merge_into(into, support::tree_of(row.from), TagConflict::Copies), MergeFault::None);
+    EXPECT_EQ(tags_of(into), row.tags) << row.from;
+    EXPECT_EQ(support::moves_of(into), std::string(row.comment) + "1. e4 e5 *") << row.from;
+    ++count;
+  }
+  EXPECT_EQ(count, 3);
+}
+
 // As many comments at one move as there are games: none is lost, and the time is not that of all pairs.
 TEST(Merge, ManyCommentsAtOneMove) {
   constexpr int games = 20'000;
