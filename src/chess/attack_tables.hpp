@@ -72,23 +72,52 @@ consteval auto make_pawns() {
 }
 inline constexpr auto pawns = make_pawns();
 
-// What each role attacks on an empty board; the row of the pawn is empty, because it depends on the colour.
-consteval auto make_reach() {
-  std::array<PerSquare, 6> table{};
-  table[index(Role::Knight)] = make_steps(knight_steps);
-  table[index(Role::King)] = make_steps(king_steps);
+inline constexpr PerSquare king_reach = make_steps(king_steps);
+
+// From where pieces and pawns arrive on a square of an empty board. Captures of pawns are told from their steps, and
+// promotions are left out: they have a way of their own.
+enum class Way : std::uint8_t { WhiteStep, BlackStep, WhiteCapture, BlackCapture, Knight, Bishop, Rook, Queen };
+inline constexpr std::size_t way_count = 8;
+
+consteval auto make_arrivals() {
+  constexpr PerSquare knights = make_steps(knight_steps);
+  std::array<std::array<Bitboard, way_count>, 64> table{};
   for (int s = 0; s < 64; ++s) {
+    auto& ways = table[s];
+    const auto add = [&](Way way, Bitboard origins) { ways[static_cast<std::size_t>(way)] |= origins; };
+    for (const Color color : {Color::White, Color::Black}) {
+      const bool is_white = color == Color::White;
+      const int forward = is_white ? 8 : -8;
+      const int rank = s >> 3;
+      const int steps = is_white ? rank : 7 - rank;  // ranks from the pawn's own side
+      const Way step = is_white ? Way::WhiteStep : Way::BlackStep;
+      if (steps >= 2 && steps < 7) add(step, Bitboard{1} << (s - forward));
+      if (steps == 3) add(step, Bitboard{1} << (s - 2 * forward));
+      if (steps < 7) add(is_white ? Way::WhiteCapture : Way::BlackCapture, pawns[index(!color)][s]);
+    }
     const auto& line = lines[s];
     const Bitboard straight = line[FileLine].lower | line[FileLine].upper | line[RankLine].lower | line[RankLine].upper;
     const Bitboard oblique = line[DiagonalLine].lower | line[DiagonalLine].upper | line[AntidiagonalLine].lower |
                              line[AntidiagonalLine].upper;
-    table[index(Role::Rook)][s] = straight;
-    table[index(Role::Bishop)][s] = oblique;
-    table[index(Role::Queen)][s] = straight | oblique;
+    add(Way::Knight, knights[s]);
+    add(Way::Rook, straight);
+    add(Way::Bishop, oblique);
+    add(Way::Queen, straight | oblique);
   }
   return table;
 }
-inline constexpr auto reach = make_reach();
+// OPTIMIZATION: all ways to a square in one line of the cache.
+alignas(64) inline constexpr auto arrivals = make_arrivals();
+
+[[nodiscard]] constexpr Bitboard arrivals_of(Way way, Square to) noexcept {
+  return arrivals[index(to)][static_cast<std::size_t>(way)];
+}
+
+// What a piece attacks on an empty board. Requires: no pawn.
+[[nodiscard]] constexpr Bitboard reach_of(Role role, Square square) noexcept {
+  if (role == Role::King) return king_reach[index(square)];
+  return arrivals_of(static_cast<Way>(index(role) - index(Role::Knight) + static_cast<int>(Way::Knight)), square);
+}
 
 // The squares beyond the second of two, seen from the first along one line.
 consteval auto make_beyond() {
@@ -135,8 +164,6 @@ inline constexpr auto gaps = make_gaps();
 [[nodiscard]] inline Bitboard between(Square a, Square b) noexcept {
   return std::rotl(gaps[static_cast<std::size_t>(119 + to_wide(index(b)) - to_wide(index(a)))], index(b));
 }
-
-[[nodiscard]] inline Bitboard reach_of(Role role, Square square) noexcept { return reach[index(role)][index(square)]; }
 
 // OPTIMIZATION: obstruction difference. 2 * (nearest blocker above) - (nearest blocker below) borrows through
 // the free squares between the two; needs 4 KiB of masks and no multiplication, and runs as fast in wasm.

@@ -24,14 +24,35 @@ bool is_safe(const Position& position, Move move, Role role) noexcept {
   return find_checkers_after(position, move, role) == 0;
 }
 
+// The squares that knights, pawns and the king of `by` attack.
+Bitboard find_attacked_by_steppers(const Position& position, Color by) noexcept {
+  constexpr Bitboard but_a = ~file_bits(0);
+  constexpr Bitboard but_h = ~file_bits(7);
+  constexpr Bitboard but_ab = but_a & ~file_bits(1);
+  constexpr Bitboard but_gh = but_h & ~file_bits(6);
+  const Bitboard knights = position.pieces(by, Role::Knight);
+  const Bitboard pawns = position.pieces(by, Role::Pawn);
+  const Bitboard ranks = by == Color::White ? pawns << 8 : pawns >> 8;
+  return ((knights << 17 | knights >> 15) & but_a) | ((knights << 15 | knights >> 17) & but_h) |
+         ((knights << 10 | knights >> 6) & but_ab) | ((knights << 6 | knights >> 10) & but_gh) |
+         (ranks << 1 & but_a) | (ranks >> 1 & but_h) | tables::reach_of(Role::King, position.king(by));
+}
+
+// OPTIMIZATION: what is left by pieces that step, for all squares at once, is nearly always safe.
 bool has_safe_king_step(const Position& position, Square king) noexcept {
-  const Color us = position.turn();
-  const Bitboard theirs = position.pieces(!us);
+  const Color them = !position.turn();
+  const Bitboard queens = position.pieces(Role::Queen);
+  const Bitboard straight = (position.pieces(Role::Rook) | queens) & position.pieces(them);
+  const Bitboard oblique = (position.pieces(Role::Bishop) | queens) & position.pieces(them);
   const Bitboard without_king = position.occupied() & ~bit(king);
-  Bitboard to = tables::reach_of(Role::King, king) & (~position.occupied() | capturable(position));
+  Bitboard to = tables::reach_of(Role::King, king) & (~position.occupied() | capturable(position)) &
+                ~find_attacked_by_steppers(position, them);
   while (to != 0) {
     const Square target = pop_first(to);
-    if (find_attackers(position, target, !us, theirs & ~bit(target), without_king) == 0) return true;
+    Bitboard sliders = (tables::reach_of(Role::Rook, target) & straight) |
+                       (tables::reach_of(Role::Bishop, target) & oblique);
+    while (sliders != 0 && (tables::between(target, first(sliders)) & without_king) != 0) sliders &= sliders - 1;
+    if (sliders == 0) return true;
   }
   return false;
 }

@@ -19,6 +19,7 @@ Position::Position() noexcept {
   sets_[6 + index(Color::Black)] = rank_bits(6) | rank_bits(7);
   castling_rooks_ = sets_[index(Role::Rook)];
   check_ = CheckState::No;
+  kings_ = {make_square(4, 0), make_square(4, 7)};
 }
 
 base::Result<Position, SetupReasons> Position::from_setup(const Setup& setup, SetupReasons accepted) noexcept {
@@ -34,6 +35,7 @@ base::Result<Position, SetupReasons> Position::from_setup(const Setup& setup, Se
     if (piece.role == Role::None) continue;
     position.sets_[index(piece.role)] |= Bitboard{1} << s;
     position.sets_[6 + index(piece.color)] |= Bitboard{1} << s;
+    if (piece.role == Role::King) position.kings_[index(piece.color)] = static_cast<Square>(s);
   }
   position.turn_ = setup.turn;
   position.chess960_ = setup.chess960;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an index keeps of a game, found in one go through its text where that is plain.
-#include <algorithm>
+#include <bit>
 
 #include "collection/board_block.hpp"
 #include "collection/index_columns.hpp"
@@ -39,7 +39,6 @@ class PlainBoards final : public pgn::MovetextTaker {
     keys.assign(1, initial_);
     const char* const text = offer.text.data();
     const char* const stop = pgn::walk_plain(text + offer.begin, text + offer.text.size(), *this);
-    if (depth_ > 0) return {offer.begin};
     return {static_cast<std::uint32_t>(stop - text), has_comments_, has_variations_};
   }
 
@@ -47,39 +46,35 @@ class PlainBoards final : public pgn::MovetextTaker {
   std::vector<std::uint32_t> keys;
 
   // The visitor of pgn::walk_plain.
-  [[nodiscard]] bool on_word(std::uint64_t bytes, unsigned size) {
-    if (depth_ > 0) return is_symbol(bytes, size);
-    if (!chess::play_canonical_san(position_, {bytes, size})) return false;
+  [[nodiscard]] bool on_word(std::uint64_t bytes, char mark) {
+    if (depth_ > 0) return is_symbol(bytes);
+    if (!chess::play_canonical_san(position_, chess::read_canonical_san({bytes, mark}))) return false;
     keys.push_back(board_key(position_));
     return true;
   }
-  [[nodiscard]] bool on_number(unsigned value, unsigned dots) const {
-    return depth_ > 0 ||
-           (value == position_.fullmove_number() && (dots >= 2) == (position_.turn() == chess::Color::Black));
-  }
-  [[nodiscard]] bool on_nag(unsigned) const { return keys.size() > 1; }
+  [[nodiscard]] bool on_nag(unsigned) const { return true; }
   [[nodiscard]] const char* on_comment(const char* open, const char* end) {
     has_comments_ = true;
     const char* const close = search_.find_end(open + 1, end);
     return close ? close + 1 : nullptr;
   }
   [[nodiscard]] bool on_variation_begin() {
-    if (keys.size() == 1) return false;  // an alternative to no move
     has_variations_ = true;
-    return ++depth_ < most_depth;
+    ++depth_;
+    return true;
   }
-  [[nodiscard]] bool on_variation_end() { return depth_ > 0 && depth_-- > 0; }
+  [[nodiscard]] bool on_variation_end() {
+    --depth_;
+    return true;
+  }
 
  private:
-  static constexpr std::uint32_t most_depth = 100;  // whatever the limit is, tokens know what becomes of deeper ones
-
   // Nothing in it ends a symbol: the tokens would be cut in the same place.
-  static bool is_symbol(std::uint64_t bytes, unsigned size) noexcept {
-    char text[8];
-    for (unsigned i = 0; i < size; ++i) text[i] = static_cast<char>(bytes >> (64 - 8 * (size - i)));
-    return std::all_of(text, text + size, [](char c) {
-      return base::is_letter(c) || base::is_digit(c) || c == '-' || c == '=' || c == '+' || c == '#';
-    });
+  static bool is_symbol(std::uint64_t bytes) noexcept {
+    for (bytes >>= std::countr_zero(bytes) & ~7; bytes != 0; bytes >>= 8) {
+      if (!pgn::plain::continues_symbol(static_cast<char>(bytes))) return false;
+    }
+    return true;
   }
 
   const std::uint32_t initial_ = board_key(chess::Position());

@@ -75,7 +75,7 @@ class MainLine::Impl {
   static bool play(chess::Position& position, const pgn::GameView& view, const pgn::Token& token, Step& step) {
     const chess::SanWord word = chess::to_san_word(view.text, token.offset, token.length);
     step.san = {};
-    step.move = chess::play_canonical_san(position, word);
+    step.move = chess::play_canonical_san(position, chess::read_canonical_san(word));
     if (step.move) {
       step.san = token.in(view.text);
       return true;

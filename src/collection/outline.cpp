@@ -2,6 +2,7 @@
 #include "movetext/collection/outline.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "movetext/chess/hash.hpp"
@@ -19,7 +20,7 @@ constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) noexcept {
 constexpr unsigned no_square = 64;
 
 // The square that a move in algebraic notation goes to, from 0 = a1; of castling that of the rook, as in a key.
-// no_square: it is written in another way. `word` is a word as PlainVisitor has it.
+// no_square: it is written in another way. `word` is a word as PlainVisitor has it, but may have a mark.
 constexpr unsigned target_of(std::uint64_t word, unsigned length, std::uint32_t ply) noexcept {
   const auto last = [&] { return static_cast<unsigned>(word >> 56); };
   const auto before = [&] { return static_cast<unsigned>(word >> 48 & 0xFF); };
@@ -88,7 +89,8 @@ class OutlineReader::Visitor {
  public:
   explicit Visitor(const pgn::CommentSearch& search) : search_(search) {}
 
-  bool on_word(std::uint64_t word, unsigned length) {
+  bool on_word(std::uint64_t word, char /*mark*/) {
+    const unsigned length = 8 - static_cast<unsigned>(std::countr_zero(word)) / 8;
     const unsigned target = target_of(word, length, plies);
     const auto first = static_cast<char>(word >> (64 - 8 * length) & 0xFF);
     if (target == no_square || !is_english(first)) return false;
@@ -98,7 +100,6 @@ class OutlineReader::Visitor {
     ++plies;
     return true;
   }
-  bool on_number(unsigned /*number*/, unsigned /*dots*/) { return true; }
   bool on_nag(unsigned /*nag*/) {
     ++remarks;
     return true;
@@ -111,13 +112,11 @@ class OutlineReader::Visitor {
     return close + 1;
   }
   bool on_variation_begin() {
-    if (plies == 0) return false;
     has_variations = true;
     ++depth;
     return true;
   }
   bool on_variation_end() {
-    if (depth == 0) return false;
     --depth;
     return true;
   }
@@ -146,7 +145,6 @@ pgn::MovetextTaker::Taken OutlineReader::take(const Offer& offer) {
   Visitor visitor(search_);
   const char* const text = offer.text.data();
   const char* const stop = pgn::walk_plain(text + offer.begin, text + offer.text.size(), visitor);
-  if (visitor.depth > 0) return {offer.begin};
   outline_ = visitor.outline;
   plies_ = visitor.plies;
   remarks_ = visitor.remarks;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "game/plain_player.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
 #include <string_view>
-#include <utility>
 
-#include "movetext/chess/san.hpp"
 #include "movetext/game/variant.hpp"
 
 namespace movetext::game {
@@ -73,42 +73,39 @@ const char* skip_usual_comment(const char* open) noexcept {
 
 pgn::MovetextTaker::Taken PlainPlayer::take(const Offer& offer) {
   if (has_own_start(offer.tags, offer.text)) return {offer.begin};
-  const bool kept_before = keeps_before_;
-  const char* stop = play(offer);
-  if (keeps_before_ != kept_before) stop = play(offer);
-  if (depth_ > 0) return {offer.begin};
-  if (elements_ == Elements::Moves && plies() == 0) return {offer.begin};
-  movetext_ = {text_ + offer.begin, stop};
-  return {static_cast<std::uint32_t>(stop - text_), has_comments_, has_variations_};
-}
-
-const char* PlainPlayer::play(const Offer& offer) {
   comments_.clear();
   depth_ = 0;
   has_comments_ = has_variations_ = false;
   line_ = lines_.data();
   line_->position = standard_array_;
-  line_->ply = line_->first = 0;
+  line_->ply = 0;
+  waiting_ = 0;
   text_ = offer.text.data();
-  return pgn::walk_plain(text_ + offer.begin, text_ + offer.text.size(), *this);
+  const char* const stop = pgn::walk_plain(text_ + offer.begin, text_ + offer.text.size(), *this);
+  if (!play_waiting(waiting_)) return {offer.begin};
+  if (elements_ == Elements::Moves && plies() == 0) return {offer.begin};
+  movetext_ = {text_ + offer.begin, stop};
+  return {static_cast<std::uint32_t>(stop - text_), has_comments_, has_variations_};
 }
 
-inline bool PlainPlayer::on_word(std::uint64_t bytes, unsigned size) {
-  Line& line = *line_;
-  if (keeps_before_) line.before = line.position;
-  if (!chess::play_canonical_san(line.position, {bytes, size})) return false;
-  ++line.ply;
+// The first `count` of the moves that wait. False: one is refused.
+bool PlainPlayer::play_waiting(std::size_t count) {
+  const std::span<const chess::WrittenSan> moves(moves_.data(), count);
+  if (chess::play_canonical_san(line_->position, moves) < count) return false;
+  std::copy(moves_.begin() + count, moves_.begin() + waiting_, moves_.begin());
+  line_->ply += static_cast<std::uint32_t>(count);
+  waiting_ -= count;
   return true;
 }
 
-inline bool PlainPlayer::on_number(unsigned value, unsigned dots) {
-  const chess::Position& position = line_->position;
-  return value == position.fullmove_number() && (dots >= 2) == (position.turn() == chess::Color::Black);
+inline bool PlainPlayer::on_word(std::uint64_t bytes, char mark) {
+  const chess::WrittenSan written = chess::read_canonical_san({bytes, mark});
+  if (!written || (waiting_ == moves_.size() && !play_waiting(waiting_ - 1))) return false;
+  moves_[waiting_++] = written;
+  return true;
 }
 
-inline bool PlainPlayer::on_nag(unsigned value) {
-  return elements_ == Elements::All && value > 0 && value < 256 && line_->ply > line_->first;
-}
+inline bool PlainPlayer::on_nag(unsigned value) { return elements_ == Elements::All && value > 0 && value < 256; }
 
 inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
   if (elements_ == Elements::Moves) return nullptr;
@@ -124,21 +121,27 @@ inline const char* PlainPlayer::on_comment(const char* open, const char* end) {
   return close + 1;
 }
 
+// The last move of a line waits until it is known whether a variation follows, so that the position before it is at
+// hand. A second variation of the same move finds it in its line.
 inline bool PlainPlayer::on_variation_begin() {
   if (elements_ == Elements::Moves) return false;
   has_variations_ = true;
-  const bool is_first = std::exchange(keeps_before_, true) == false;
-  if (is_first || line_->ply == line_->first || depth_ + 1 > limits_.max_depth) return false;
+  if (depth_ + 1 > limits_.max_depth) return false;
+  if (waiting_ > 0) {
+    if (!play_waiting(waiting_ - 1)) return false;
+    line_->before = line_->position;
+    if (!play_waiting(1)) return false;
+  }
   if (++depth_ == lines_.size()) lines_.emplace_back();
   const Line& parent = lines_[depth_ - 1];
   line_ = &lines_[depth_];
   line_->position = parent.before;
-  line_->first = line_->ply = parent.ply - 1;
+  line_->ply = parent.ply - 1;
   return true;
 }
 
 inline bool PlainPlayer::on_variation_end() {
-  if (depth_ == 0 || line_->ply == line_->first) return false;
+  if (!play_waiting(waiting_)) return false;
   line_ = &lines_[--depth_];
   return true;
 }

@@ -3,12 +3,15 @@
 // games of nearly all files do. It finds what the walk over tokens would find, or leaves the game to it.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "movetext/base/limits.hpp"
 #include "movetext/chess/position.hpp"
+#include "movetext/chess/san.hpp"
 #include "movetext/pgn/plain_movetext.hpp"
 
 namespace movetext::game {
@@ -30,8 +33,7 @@ class PlainPlayer final : public pgn::MovetextTaker {
   [[nodiscard]] const std::vector<pgn::Token>& comments() const noexcept { return comments_; }
 
   // The visitor of pgn::walk_plain.
-  [[nodiscard]] bool on_word(std::uint64_t bytes, unsigned size);
-  [[nodiscard]] bool on_number(unsigned value, unsigned dots);
+  [[nodiscard]] bool on_word(std::uint64_t bytes, char mark);
   [[nodiscard]] bool on_nag(unsigned value);
   [[nodiscard]] const char* on_comment(const char* open, const char* end);
   [[nodiscard]] bool on_variation_begin();
@@ -39,13 +41,12 @@ class PlainPlayer final : public pgn::MovetextTaker {
 
  private:
   struct Line {
-    chess::Position position;  // after the last move
-    chess::Position before;    // before it, when keeps_before_
+    chess::Position position;  // after the last move that has been played
+    chess::Position before;    // before it, when a variation of it has been read
     std::uint32_t ply = 0;     // half-moves up to it
-    std::uint32_t first = 0;   // half-moves before the line
   };
 
-  const char* play(const Offer& offer);
+  bool play_waiting(std::size_t count);
 
   base::Limits limits_;
   Elements elements_ = Elements::All;
@@ -58,9 +59,11 @@ class PlainPlayer final : public pgn::MovetextTaker {
   std::string_view movetext_;
   bool has_comments_ = false;
   bool has_variations_ = false;
-  // OPTIMIZATION: positions are kept for variations only once the text has shown one.
-  bool keeps_before_ = false;
   std::vector<pgn::Token> comments_;
+  // OPTIMIZATION: moves are taken from the text first, and played many at a time. A wrong guess about the next one, as
+  // there is one for each half-move or more, is found out much sooner when nothing waits for the text.
+  std::array<chess::WrittenSan, 512> moves_;  // of the line that is read, not yet played
+  std::size_t waiting_ = 0;
 };
 
 }  // namespace movetext::game

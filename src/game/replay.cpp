@@ -310,6 +310,7 @@ class Replay::Impl {
 
   // Walks in English, and again when another language was meant.
   void walk_through(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
+    if (walk.player && !game && !sink && take_over(walk, findings)) return;
     if (options_.language) walk.letters = &options_.language->letters;
     const Walk fresh = walk;
     const std::size_t diagnostics_before = report_.diagnostics.size();
@@ -327,6 +328,18 @@ class Replay::Impl {
       }
     }
     if (walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
+  }
+
+  // OPTIMIZATION: what has been played already needs no walk, only a look at its comments. False: there are others.
+  bool take_over(Walk& walk, Findings& findings) {
+    const pgn::GameView& view = *walk.view;
+    if (!view.preamble().empty() || !view.trailing().empty()) return false;
+    for (const pgn::Token& comment : player_.comments()) {
+      check_comment(pgn::comment_text(comment, view.text), comment, view, findings);
+    }
+    walk.plies = player_.plies();
+    walk.final_position = player_.final_position();
+    return true;
   }
 
   // Some token starts with a letter that is no English piece and no file.
@@ -422,12 +435,14 @@ class Replay::Impl {
   // decisions.md "result (R-045)".
   pgn::GameResult settle_result(const pgn::GameView& view, const KnownTags& known, const Walk& walk,
                                 chess::Ending ending, Findings& findings) {
-    const pgn::ResultReading by_tag = pgn::parse_result_tag(known.value(KnownTag::Result, scratch_));
+    const std::string_view written = known.value(KnownTag::Result, scratch_);
+    const pgn::ResultReading by_tag = pgn::parse_result_tag(written);
     result_of_tag_ = by_tag.result;
     result_of_marker_ = pgn::GameResult::Unknown;
     if (!view.has_terminator()) return by_tag.result;
     const pgn::Token& marker = view.tokens[view.terminator];
-    const pgn::ResultReading by_marker = read_marker(view, marker);
+    const bool is_same = by_tag.form == pgn::ResultForm::Exact && marker.in(view.text) == written;
+    const pgn::ResultReading by_marker = is_same ? by_tag : read_marker(view, marker);
     result_of_marker_ = by_marker.result;
     if (by_marker.form == pgn::ResultForm::Lenient) findings.add(Code::ResultForm, marker);
     if (by_marker.form == pgn::ResultForm::Unrepresentable) findings.add(Code::ResultUnrepresentable, marker);

@@ -226,6 +226,7 @@ void check_units(const pgn::GameView& view, Findings& findings) {
 }
 
 void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& findings) {
+  std::string scratch;
   for (const pgn::Tag& tag : view.tags) {
     const KnownTag which = tag.known.tag;
     if (!tag.known.is_exact) {
@@ -239,7 +240,6 @@ void check_tags(const pgn::GameView& view, const KnownTags& known, Findings& fin
     if (!tag.is_plain) check_characters(tag.raw_value(view.text), tag.value_offset, view.encoding, findings);
     // other tags may be empty. An empty value may still be written with a byte or two.
     const bool may_be_empty = which <= KnownTag::Result && (tag.value_length == 0 || !tag.is_plain);
-    std::string scratch;
     if (may_be_empty && known.find(which) == &tag && tag_value(tag, view, scratch).empty()) {
       findings.add(Code::TagEmpty, tag.value_offset, 0);
     }

@@ -199,7 +199,7 @@ template <class Sink>
     line.before = line.position;
   }
   const chess::SanWord word = chess::to_san_word(view_.text, token.offset, token.length);
-  const chess::Move move = chess::play_canonical_san(line.position, word);
+  const chess::Move move = chess::play_canonical_san(line.position, chess::read_canonical_san(word));
   if (!move) {
     if (view_.has_variations) line.before = earlier_;
     return false;

@@ -94,9 +94,32 @@ constexpr std::uint8_t days_in_month[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31
 
 constexpr bool is_leap_year(unsigned year) noexcept { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
 
+// OPTIMIZATION: "2024.03.09" and "2024.??.??", as most dates are: nullopt, it is no such date, or on a day that not
+// every month has.
+std::optional<Date> read_usual(std::string_view text) noexcept {
+  if (text.size() != 10 || text[4] != '.' || text[7] != '.') return std::nullopt;
+  const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
+  const auto are_unknown = [&](std::size_t at) { return text[at] == '?' && text[at + 1] == '?'; };
+  for (const std::size_t at : {0u, 1u, 2u, 3u}) {
+    if (digit(at) > 9) return std::nullopt;
+  }
+  const unsigned year = 1000 * digit(0) + 100 * digit(1) + 10 * digit(2) + digit(3);
+  if (year == 0) return std::nullopt;
+  Date date{static_cast<std::uint16_t>(year), 0, 0};
+  if (are_unknown(5) && are_unknown(8)) return date;
+  for (const std::size_t at : {5u, 6u, 8u, 9u}) {
+    if (digit(at) > 9) return std::nullopt;
+  }
+  date.month = static_cast<std::uint8_t>(10 * digit(5) + digit(6));
+  date.day = static_cast<std::uint8_t>(10 * digit(8) + digit(9));
+  const bool is_usual = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 28;
+  return is_usual ? std::optional(date) : std::nullopt;
+}
+
 }  // namespace
 
 DateReading parse_date(std::string_view text) noexcept {
+  if (const std::optional<Date> date = read_usual(text)) return {*date, DateForm::Exact};
   constexpr Field unknown;
   const std::string_view trimmed = base::trim(text);
   const std::optional<Fields> fields = cut(trimmed);

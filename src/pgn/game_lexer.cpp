@@ -204,6 +204,7 @@ bool GameLexer::skip_between_tags() {
 // Reads movetext. Tag: at a tag pair (which ends the game when there was an element).
 GameLexer::Stop GameLexer::read_movetext() {
   if (taker_) offer_movetext();
+  if (is_taken && lex_plain_marker()) return Stop::Terminator;
   for (;;) {
     skips_movetext_ ? skip_plain_run() : lex_plain_run();
     if (lex_plain_marker()) return Stop::Terminator;

@@ -107,7 +107,10 @@ class Moves {
     if (std::endian::native == std::endian::little && rest() >= 8) {
       std::uint64_t text;
       std::memcpy(&text, p_, sizeof text);
-      if (const unsigned size = plain::word_length(text); size < 8) return size;
+      if (const std::uint64_t ends = plain::find_word_ends(text); ends != 0) {
+        const std::size_t size = plain::bits_before(ends) / 8;
+        return size + plain::is_mark(p_[size]);
+      }
     }
     std::size_t size = 0;
     while (size < rest() && !plain::is_blank(p_[size])) ++size;

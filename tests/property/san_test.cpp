@@ -30,7 +30,7 @@ void expect_same_reading(const Position& position, const std::string& token, Cou
   const std::string text = "12345678" + token + " ";
   for (const SanWord word : {to_san_word(token), to_san_word(text, 8, token.size())}) {
     Position played = position;
-    const Move move = play_canonical_san(played, word);
+    const Move move = play_canonical_san(played, read_canonical_san(word));
     const bool is_played = move.kind != MoveKind::None;
     ASSERT_EQ(is_played, is_canonical && !has_whole_origin(token)) << token;
     Position expected = position;

@@ -65,7 +65,7 @@ class Position {
   [[nodiscard]] Bitboard pieces(Color color, Role role) const noexcept { return pieces(color) & pieces(role); }
   [[nodiscard]] Piece piece_at(Square square) const noexcept;  // role None: empty
   [[nodiscard]] Role role_at(Square square) const noexcept;
-  [[nodiscard]] Square king(Color color) const noexcept { return first(pieces(color, Role::King)); }
+  [[nodiscard]] Square king(Color color) const noexcept { return kings_[static_cast<std::size_t>(index(color))]; }
   [[nodiscard]] Bitboard castling_rooks() const noexcept { return castling_rooks_; }
   // The square passed over by the last move when it was a double step (policy `always`), else None.
   [[nodiscard]] Square double_step_square() const noexcept { return double_step_; }
@@ -115,6 +115,7 @@ class Position {
   Color turn_ = Color::White;
   bool chess960_ = false;
   CheckState check_ = CheckState::Unknown;
+  std::array<Square, 2> kings_{};  // OPTIMIZATION: as in sets_
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_number_ = 1;
 };

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -92,27 +93,57 @@ struct SanReading {
 // has found out about the move need not be found out again.
 SanReading play_san(Position& position, std::string_view token, const PieceLetters* letters = nullptr) noexcept;
 
-// The last eight bytes of a token in one word, the last one on top; those before the token may be anything.
+inline constexpr std::size_t longest_san = 7;  // characters of the longest canonical move
+
+// A word of a text that may be canonical SAN.
 struct SanWord {
-  std::uint64_t bytes = 0;
-  std::size_t size = 0;  // of the token; no canonical move has more than 7
+  std::uint64_t bytes = 0;  // without its mark: the last character on top, zeros below the first; 0: no such word
+  char mark = 0;            // '+', '#' or none
 };
 [[nodiscard]] SanWord to_san_word(std::string_view token) noexcept;
 // The same for text[offset, offset + size), faster where more text stands before. Requires: that is inside the text.
 [[nodiscard]] inline SanWord to_san_word(std::string_view text, std::size_t offset, std::size_t size) noexcept {
   if constexpr (std::endian::native == std::endian::little) {
     if (offset + size >= sizeof(std::uint64_t)) {
-      SanWord word{0, size};
+      SanWord word;
+      if (size > longest_san) return word;
       std::memcpy(&word.bytes, text.data() + offset + size - sizeof word.bytes, sizeof word.bytes);
+      const auto last = static_cast<char>(word.bytes >> 56);
+      const std::size_t is_marked = last == '+' || last == '#';
+      if (size <= is_marked) return {};
+      word.mark = is_marked ? last : '\0';
+      const std::size_t others = 8 * (sizeof word.bytes - size);  // bits of what stands before the token
+      word.bytes = word.bytes >> others << (others + 8 * is_marked);
       return word;
     }
   }
   return to_san_word(text.substr(offset, size));
 }
 
-// The fastest way through a game: plays a token that is the canonical SAN of a legal move, byte for byte. Kind None: it
-// is something else, nothing was played, and play_san will tell.
-Move play_canonical_san(Position& position, SanWord word) noexcept;
+// Canonical SAN taken apart, before any position is known. What it holds is for the functions below.
+class WrittenSan {
+ public:
+  WrittenSan() = default;  // no canonical SAN of any move
+  // `form`: the number of what stands before the target, or of all of it.
+  constexpr WrittenSan(std::uint8_t form, Square target, char mark) noexcept
+      : bits_(form | static_cast<std::uint32_t>(target) << 8 | written | static_cast<std::uint32_t>(mark) << 24) {}
+  [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+  [[nodiscard]] constexpr std::uint8_t form() const noexcept { return static_cast<std::uint8_t>(bits_); }
+  [[nodiscard]] constexpr Square target() const noexcept { return static_cast<Square>(bits_ >> 8 & 0xFF); }
+  [[nodiscard]] constexpr char mark() const noexcept { return static_cast<char>(bits_ >> 24); }
+  [[nodiscard]] explicit operator bool() const noexcept { return bits_ != 0; }
+
+ private:
+  static constexpr std::uint32_t written = 1u << 16;
+  std::uint32_t bits_ = 0;  // form, target, `written` and mark, from the lowest bits on
+};
+[[nodiscard]] WrittenSan read_canonical_san(SanWord word) noexcept;
+
+// The fastest way through a game: plays what is the canonical SAN of a legal move, byte for byte. Kind None: it is
+// something else, nothing was played, and play_san will tell.
+Move play_canonical_san(Position& position, WrittenSan written) noexcept;
+// Plays moves up to the first one that is refused; returns how many. Requires: none of them is None.
+std::size_t play_canonical_san(Position& position, std::span<const WrittenSan> line) noexcept;
 
 // True for the null move spellings of R-097: -- Z0 @@@@ 0000 null pass <>.
 [[nodiscard]] bool is_null_move_text(std::string_view token) noexcept;

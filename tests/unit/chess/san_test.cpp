@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "chess/san_lenient.hpp"
 #include "movetext/chess/uci.hpp"
@@ -410,6 +414,60 @@ TEST(San, PlayingIsReadingAndPlaying) {
   const Position before = position;
   EXPECT_FALSE(play_san(position, "Kd8").move);
   EXPECT_EQ(position, before);
+}
+
+TEST(San, CanonicalWords) {  // R-079 to R-083
+  struct Row {
+    std::string_view token;
+    bool is_canonical;  // of some move in some position
+  };
+  constexpr Row rows[] = {
+      {"e4", true},      {"exd5", true},    {"Nf3", true},   {"Nxf3+", true},   {"Nbd2", true},     {"N1xd2#", true},
+      {"Ke2", true},     {"Kxe2", true},    {"O-O", true},   {"O-O-O+", true},  {"e8=Q", true},     {"dxe8=N#", true},
+      {"axb1=R", true},  {"Qa1xb2", false}, {"", false},     {"+", false},      {"e", false},       {"e9", false},
+      {"i4", false},     {"ixd5", false},   {"exd", false},  {"Kef1", false},   {"Pe4", false},     {"e2e4", false},
+      {"0-0", false},    {"O-O-O-O", false}, {"e8=K", false}, {"e8Q", false},    {"xe8=Q", false},   {"ddxe8=Q", false},
+      {"ixe8=Q", false}, {"Ne8=Q", false},  {"e4++", false}, {"e4#+", false},   {"Nb1xd2xe4", false}, {"nf3", false},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    const std::string text = "12345678" + std::string(row.token) + " ";
+    for (const SanWord word : {to_san_word(row.token), to_san_word(text, 8, row.token.size())}) {
+      EXPECT_EQ(static_cast<bool>(read_canonical_san(word)), row.is_canonical) << row.token;
+    }
+    ++count;
+  }
+  EXPECT_EQ(count, 36);
+}
+
+TEST(San, LinesArePlayedUpToTheFirstRefusal) {
+  const auto written = [](std::initializer_list<std::string_view> tokens) {
+    std::vector<WrittenSan> line;
+    for (const std::string_view token : tokens) line.push_back(read_canonical_san(to_san_word(token)));
+    return line;
+  };
+  struct Row {
+    std::vector<WrittenSan> line;
+    std::size_t played;
+    std::string_view fen;  // after it
+  };
+  const Row rows[] = {
+      {{}, 0, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+      {written({"e4", "e5", "Nf3"}), 3, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
+      {written({"e4", "e5", "Nf3+", "Nc6"}), 2, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"},
+      {written({"e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7+"}), 6,
+       "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"},
+      {written({"e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#", "Kxf7"}), 7,
+       "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    Position position;
+    EXPECT_EQ(play_canonical_san(position, row.line), row.played);
+    EXPECT_EQ(fen_of(position), row.fen);
+    ++count;
+  }
+  EXPECT_EQ(count, 5);
 }
 
 }  // namespace
