@@ -138,7 +138,7 @@ inline constexpr std::uint32_t most_number = 999;  // longer games are left
 }
 
 // Takes the number at p, its dots, and blanks behind them: p goes behind them. False: it is not the number of the
-// half-move `ply`, from 0, or would be written with other dots.
+// half-move `ply`, from 0, or would be written with other dots.
 [[nodiscard]] inline bool take_number(const char*& p, std::uint64_t text, std::uint32_t ply) noexcept {
   if (ply / 2 >= most_number) return false;
   const NumberText expected = to_number_text(ply / 2 + 1);
