@@ -417,11 +417,11 @@ TEST(San, PlayingIsReadingAndPlaying) {
 }
 
 TEST(San, CanonicalWords) {  // R-079 to R-083
-  struct Row {
+  struct Word {
     std::string_view token;
     bool is_canonical;  // of some move in some position
   };
-  constexpr Row rows[] = {
+  constexpr Word words[] = {
       {"e4", true},      {"exd5", true},    {"Nf3", true},   {"Nxf3+", true},   {"Nbd2", true},     {"N1xd2#", true},
       {"Ke2", true},     {"Kxe2", true},    {"O-O", true},   {"O-O-O+", true},  {"e8=Q", true},     {"dxe8=N#", true},
       {"axb1=R", true},  {"Qa1xb2", false}, {"", false},     {"+", false},      {"e", false},       {"e9", false},
@@ -430,7 +430,7 @@ TEST(San, CanonicalWords) {  // R-079 to R-083
       {"ixe8=Q", false}, {"Ne8=Q", false},  {"e4++", false}, {"e4#+", false},   {"Nb1xd2xe4", false}, {"nf3", false},
   };
   int count = 0;
-  for (const Row& row : rows) {
+  for (const Word& row : words) {
     const std::string text = "12345678" + std::string(row.token) + " ";
     for (const SanWord word : {to_san_word(row.token), to_san_word(text, 8, row.token.size())}) {
       EXPECT_EQ(static_cast<bool>(read_canonical_san(word)), row.is_canonical) << row.token;
@@ -446,12 +446,12 @@ TEST(San, LinesArePlayedUpToTheFirstRefusal) {
     for (const std::string_view token : tokens) line.push_back(read_canonical_san(to_san_word(token)));
     return line;
   };
-  struct Row {
+  struct Line {
     std::vector<WrittenSan> line;
     std::size_t played;
     std::string_view fen;  // after it
   };
-  const Row rows[] = {
+  const Line lines[] = {
       {{}, 0, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
       {written({"e4", "e5", "Nf3"}), 3, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
       {written({"e4", "e5", "Nf3+", "Nc6"}), 2, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"},
@@ -461,7 +461,7 @@ TEST(San, LinesArePlayedUpToTheFirstRefusal) {
        "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"},
   };
   int count = 0;
-  for (const Row& row : rows) {
+  for (const Line& row : lines) {
     Position position;
     EXPECT_EQ(play_canonical_san(position, row.line), row.played);
     EXPECT_EQ(fen_of(position), row.fen);
