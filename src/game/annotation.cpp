@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "movetext/game/annotation.hpp"
 
+#include <algorithm>
+#include <string>
+
 #include "game/command_values.hpp"
 #include "movetext/base/text.hpp"
 
@@ -11,9 +14,18 @@ constexpr std::size_t npos = std::string_view::npos;
 
 constexpr bool is_name_char(char c) noexcept { return base::is_letter(c) || base::is_digit(c) || c == '_'; }
 
+// White space, and controls, of which writer and repairs make blanks.
+constexpr bool is_blank(char c) noexcept { return (c >= '\0' && c <= ' ') || c == '\x7F'; }
+
 std::size_t skip_space(std::string_view text, std::size_t at) noexcept {
-  while (at < text.size() && base::is_space(text[at])) ++at;
+  while (at < text.size() && is_blank(text[at])) ++at;
   return at;
+}
+
+std::string_view trim(std::string_view text) noexcept {
+  text.remove_prefix(skip_space(text, 0));
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 std::size_t skip_name(std::string_view text, std::size_t at) noexcept {
@@ -111,12 +123,12 @@ bool CommandScanner::next(Command& command) noexcept {
     const std::size_t name_end = skip_name(text_, start + 2);
     position_ = name_end;
     const bool has_name = name_end > start + 2 && name_end < text_.size();
-    if (!has_name || !(text_[name_end] == ']' || base::is_space(text_[name_end]))) continue;
+    if (!has_name || !(text_[name_end] == ']' || is_blank(text_[name_end]))) continue;
     const std::size_t end = find_end(name_end);
     if (end == npos) return false;
     command.whole = text_.substr(start, end + 1 - start);
     command.name = text_.substr(start + 2, name_end - start - 2);
-    command.operands = base::trim(text_.substr(name_end, end - name_end));
+    command.operands = trim(text_.substr(name_end, end - name_end));
     position_ = end + 1;
     return true;
   }
@@ -128,6 +140,12 @@ bool is_unparsed(std::string_view comment) noexcept {
 
 void read_annotations(std::string_view comment, chess::Color mover, Annotations& annotations) {
   if (is_unparsed(comment)) return;
+  std::string without_controls;
+  if (std::ranges::any_of(comment, [](char c) { return is_blank(c) && !base::is_space(c); })) {
+    without_controls = comment;
+    std::ranges::replace_if(without_controls, is_blank, ' ');
+    comment = without_controls;
+  }
   read_engine_comment(comment, mover, annotations);
   CommandScanner scanner(comment);
   Command command;

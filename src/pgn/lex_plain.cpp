@@ -3,6 +3,7 @@
 // plain, or touches the end of the text, is left to it.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <span>
 
 #include "pgn/game_lexer.hpp"
@@ -141,19 +142,24 @@ bool GameLexer::lex_plain_block() {
 
 // OPTIMIZATION: the termination marker of nearly all games. False: something else, or it cannot be told so simply.
 bool GameLexer::lex_plain_marker() {
-  constexpr std::string_view markers[] = {"1-0\n", "0-1\n", "1/2-1/2\n", "*\n"};
   constexpr std::ptrdiff_t room = 9;
   if (depth_ > 0 || end_ - p_ < room) return false;
   const char* const from = p_ + (*p_ == ' ' || *p_ == '\n');
-  for (const std::string_view marker : markers) {
-    const char* const stop = from + marker.size() - 1;
-    if (text(from, stop + 1) != marker) continue;
-    terminator = static_cast<std::uint32_t>(tokens.size());
-    p_ = stop;
-    push(TokenKind::Result, from, stop);
-    return true;
+  const auto is_here = [from](std::string_view marker) { return std::memcmp(from, marker.data(), marker.size()) == 0; };
+  std::ptrdiff_t length = 0;
+  if (is_here("1-0\n") || is_here("0-1\n")) {
+    length = 3;
+  } else if (is_here("1/2-1/2\n")) {
+    length = 7;
+  } else if (is_here("*\n")) {
+    length = 1;
+  } else {
+    return false;
   }
-  return false;
+  terminator = static_cast<std::uint32_t>(tokens.size());
+  p_ = from + length;
+  push(TokenKind::Result, from, p_);
+  return true;
 }
 
 }  // namespace movetext::pgn

@@ -146,13 +146,11 @@ inline const char* find_uncommon_by_block(const char* from, const char* end) noe
       const std::uint64_t castling = block.equal('O').bits();
       hits &= ~(block.equal('-').bits() & castling << 1 & castling >> 1);
     }
-    const std::uint64_t zeros = block.equal('0').bits();
-    const std::uint64_t periods = block.equal('.').bits();
-    const bool is_behind_zero = from[-1] == '0';
-    if ((periods & (zeros << 1 | is_behind_zero)) != 0) {  // the "." of "10." is none
+    const std::uint64_t behind_zero = (block.equal('.') & Block::load(from - 1).equal('0')).bits();
+    if (behind_zero != 0) {  // the "." of "10." is none
       const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-      const std::uint64_t lone_zero = zeros & ~(block.between('0', '9').bits() << 1 | is_digit(from[-1]));
-      hits |= periods & (lone_zero << 1 | (is_behind_zero && !is_digit(from[-2])));
+      const std::uint64_t digits = block.between('0', '9').bits();
+      hits |= behind_zero & ~(digits << 2 | std::uint64_t{is_digit(from[-1])} << 1 | is_digit(from[-2]));
     }
     if (hits != 0) return from + __builtin_ctzll(hits);
   }

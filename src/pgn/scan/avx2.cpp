@@ -15,6 +15,10 @@ struct Set {
     for (int i = 0; i < 2; ++i) a.part[i] = _mm256_or_si256(a.part[i], b.part[i]);
     return a;
   }
+  friend Set operator&(Set a, Set b) noexcept {
+    for (int i = 0; i < 2; ++i) a.part[i] = _mm256_and_si256(a.part[i], b.part[i]);
+    return a;
+  }
   [[nodiscard]] std::uint64_t bits() const noexcept {
     const auto low = static_cast<std::uint32_t>(_mm256_movemask_epi8(part[0]));
     const auto high = static_cast<std::uint32_t>(_mm256_movemask_epi8(part[1]));

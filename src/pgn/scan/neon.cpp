@@ -15,6 +15,10 @@ struct Set {
     for (int i = 0; i < 4; ++i) a.part[i] = vorrq_u8(a.part[i], b.part[i]);
     return a;
   }
+  friend Set operator&(Set a, Set b) noexcept {
+    for (int i = 0; i < 4; ++i) a.part[i] = vandq_u8(a.part[i], b.part[i]);
+    return a;
+  }
   // One bit of each byte, then neighbours are added up until eight bytes hold all 64.
   [[nodiscard]] std::uint64_t bits() const noexcept {
     const uint8x16_t weights = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};

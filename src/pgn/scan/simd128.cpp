@@ -15,6 +15,10 @@ struct Set {
     for (int i = 0; i < 4; ++i) a.part[i] = wasm_v128_or(a.part[i], b.part[i]);
     return a;
   }
+  friend Set operator&(Set a, Set b) noexcept {
+    for (int i = 0; i < 4; ++i) a.part[i] = wasm_v128_and(a.part[i], b.part[i]);
+    return a;
+  }
   [[nodiscard]] std::uint64_t bits() const noexcept {
     std::uint64_t all = 0;
     for (int i = 0; i < 4; ++i) all |= static_cast<std::uint64_t>(wasm_i8x16_bitmask(part[i])) << (16 * i);

@@ -15,6 +15,10 @@ struct Set {
     for (int i = 0; i < 4; ++i) a.part[i] = _mm_or_si128(a.part[i], b.part[i]);
     return a;
   }
+  friend Set operator&(Set a, Set b) noexcept {
+    for (int i = 0; i < 4; ++i) a.part[i] = _mm_and_si128(a.part[i], b.part[i]);
+    return a;
+  }
   [[nodiscard]] std::uint64_t bits() const noexcept {
     std::uint64_t all = 0;
     for (int i = 0; i < 4; ++i) {

@@ -150,6 +150,31 @@ TEST(Annotation, ReadsTimes) {  // R-121, R-122
   EXPECT_EQ(count, 37 * 4);
 }
 
+// A control is a blank: what a repair makes of it says the same.
+TEST(Annotation, ReadsControlsAsBlanks) {
+  using namespace std::string_view_literals;
+  struct Row {
+    std::string_view comment, expected;
+    std::optional<std::int64_t> clock_ms;
+  };
+  const Row rows[] = {
+      {"[%clk\x01 0:01:00]", "clk=0:01:00", 60'000},
+      {"[%clk\x7F" "0:01:00\x1F]", "clk=0:01:00", 60'000},
+      {"[%clk\0 0:01:00]"sv, "clk=0:01:00", 60'000},
+      {"\x02[%clk 0:01:00]\x02", "clk=0:01:00", 60'000},
+      {"[%cl\x01k 0:01:00]", "cl=k 0:01:00", std::nullopt},
+      {"[%clk 0:\x01" "01:00]", "clk=0:\x01" "01:00", std::nullopt},
+      {"\x01unparsed: [%clk 0:01:00]", "clk=0:01:00", std::nullopt},
+  };
+  int count = 0;
+  for (const Row& row : rows) {
+    EXPECT_EQ(scan(row.comment), row.expected);
+    EXPECT_EQ(read(row.comment).clock_ms, row.clock_ms) << row.expected;
+    ++count;
+  }
+  EXPECT_EQ(count, 7);
+}
+
 TEST(Annotation, ReadsEvaluations) {
   struct Row {
     std::string_view operands;
