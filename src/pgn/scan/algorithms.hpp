@@ -2,7 +2,7 @@
 // The functions of a kernel for any kind of vector. A kernel file gives a Block of 64 bytes:
 //   static Block load(const char*)       Set equal(char) const       Set between(char, char) const, both included
 //   Block in_lower_case() const: bit 5 set in every byte              Set below_blank_or_high() const: no 0x20-0x7F
-//   Set in(const ByteSet&) const                                      Set: operator|, std::uint64_t bits() const
+//   Set in(const ByteSet&) const              Set: operator|, operator&, std::uint64_t bits() const
 // No function of the library is called from here: the linker could take the copy that was compiled for the newest
 // processors for the whole program.
 #pragma once
@@ -36,14 +36,13 @@ inline void classify_block(const char* text, Classes& classes) noexcept {
 
 template <class Block>
 inline const char* find_comment_end_by_block(const char* from, const char* end) noexcept {
-  std::uint64_t carry = from[-1] == '\n' || from[-1] == '\r' || from[-1] == '\xBF';
+  const auto may_stand_before_tag = [](char c) { return c == '\n' || c == '\r' || c == '\xBF'; };
   for (; static_cast<std::size_t>(end - from) >= block_size; from += block_size) {
     const Block block = Block::load(from);
-    const std::uint64_t before = (block.equal('\n') | block.equal('\r') | block.equal('\xBF')).bits();
-    const std::uint64_t starts = before << 1 | carry;
-    const std::uint64_t hits = block.equal('}').bits() | (block.equal('[').bits() & starts);
-    if (hits != 0) return from + __builtin_ctzll(hits);
-    carry = before >> 63;
+    for (std::uint64_t hits = (block.equal('}') | block.equal('[')).bits(); hits != 0; hits &= hits - 1) {
+      const char* const hit = from + __builtin_ctzll(hits);
+      if (*hit == '}' || may_stand_before_tag(hit[-1])) return hit;
+    }
   }
   return scalar.find_comment_end(from, end);
 }
