@@ -22,6 +22,13 @@ std::size_t skip_space(std::string_view text, std::size_t at) noexcept {
   return at;
 }
 
+// OPTIMIZATION: no way out before the end, so that it is done with vectors.
+bool has_control(std::string_view text) noexcept {
+  bool is_there = false;
+  for (const char c : text) is_there |= is_blank(c) && !base::is_space(c);
+  return is_there;
+}
+
 std::string_view trim(std::string_view text) noexcept {
   text.remove_prefix(skip_space(text, 0));
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -141,7 +148,7 @@ bool is_unparsed(std::string_view comment) noexcept {
 void read_annotations(std::string_view comment, chess::Color mover, Annotations& annotations) {
   if (is_unparsed(comment)) return;
   std::string without_controls;
-  if (std::ranges::any_of(comment, [](char c) { return is_blank(c) && !base::is_space(c); })) {
+  if (has_control(comment)) {
     without_controls = comment;
     std::ranges::replace_if(without_controls, is_blank, ' ');
     comment = without_controls;

@@ -310,7 +310,7 @@ class Replay::Impl {
 
   // Walks in English, and again when another language was meant.
   void walk_through(Walk& walk, Game* game, ExportSink* sink, Findings& findings) {
-    if (walk.player && !game && !sink && take_over(walk, findings)) return;
+    if (walk.player && !game && !sink) return take_over(walk, findings);
     if (options_.language) walk.letters = &options_.language->letters;
     const Walk fresh = walk;
     const std::size_t diagnostics_before = report_.diagnostics.size();
@@ -330,16 +330,18 @@ class Replay::Impl {
     if (walk.language_token != base::Diagnostic::none) report_languages(walk, findings);
   }
 
-  // OPTIMIZATION: what has been played already needs no walk, only a look at its comments. False: there are others.
-  bool take_over(Walk& walk, Findings& findings) {
+  // OPTIMIZATION: what has been played already, and is not written, needs no walk, only a look at its comments.
+  void take_over(Walk& walk, Findings& findings) {
     const pgn::GameView& view = *walk.view;
-    if (!view.preamble().empty() || !view.trailing().empty()) return false;
-    for (const pgn::Token& comment : player_.comments()) {
-      check_comment(pgn::comment_text(comment, view.text), comment, view, findings);
+    for (const std::span<const pgn::Token> tokens :
+         {view.preamble(), std::span<const pgn::Token>(player_.comments()), view.trailing()}) {
+      for (const pgn::Token& token : tokens) {
+        if (!pgn::is_comment(token.kind)) continue;
+        check_comment(pgn::comment_text(token, view.text), token, view, findings);
+      }
     }
     walk.plies = player_.plies();
     walk.final_position = player_.final_position();
-    return true;
   }
 
   // Some token starts with a letter that is no English piece and no file.

@@ -138,8 +138,8 @@ void Walker<Sink>::run() {
   top_ = &lines_[0];
   *top_ = OpenLine{};
   top_->position = walk_.start;
-  // Trees, and trials of a language, are made from tokens.
-  if constexpr (!Sink::stops_at_error && Sink::wants_text == Sink::wants_san) {
+  // Trees, and trials of a language, are made from tokens; what is not written needs no walk.
+  if constexpr (!Sink::stops_at_error && Sink::wants_text && Sink::wants_san) {
     if (walk_.player) take_over(*walk_.player);
   }
   for (std::uint32_t i = 0; i < tokens_.size() && !is_stopped_; ++i) {
