@@ -30,20 +30,22 @@ bool says_both_lost(std::string_view result) noexcept { return result == "0-0" |
 
 class Replay::Impl {
  public:
-  explicit Impl(ReplayOptions options) : options_(options), player_(options.limits) {}
+  explicit Impl(ReplayOptions options) : options_(options) {}
 
   [[nodiscard]] pgn::MovetextTaker* taker() noexcept {
     const bool is_usual =
         options_.profile == base::Profile::Lenient && !options_.language && options_.variant.empty();
-    player_.set_elements(PlainPlayer::Elements::All);
-    return is_usual ? &player_ : nullptr;
+    if (!is_usual) return nullptr;
+    if (!player_) player_ = std::make_unique<PlainPlayer>(options_.limits);
+    player_->set_elements(PlainPlayer::Elements::All);
+    return player_.get();
   }
 
   [[nodiscard]] pgn::MovetextTaker* taker(const ExportOptions& options) noexcept {
     const bool keeps_moves = options.notation == Notation::San && !options.letters && options.has_numbers &&
                              options.has_check_marks && !options.reshape;
     pgn::MovetextTaker* const player = keeps_moves ? taker() : nullptr;
-    player_.set_elements(PlainPlayer::Elements::Moves);
+    if (player) player_->set_elements(PlainPlayer::Elements::Moves);
     return player;
   }
 
@@ -105,7 +107,7 @@ class Replay::Impl {
     check_tags(view, known, findings);
     if (options_.profile != base::Profile::Lenient) check_lines(view, findings);
     Walk walk = prepare(view, known, findings);
-    if (view.is_taken) walk.player = &player_;
+    if (view.is_taken) walk.player = player_.get();
     walk_through(walk, game, sink, findings);
     conclude(walk, view, known, findings);
     if (game) fill(*game, walk, view, known);
@@ -334,14 +336,14 @@ class Replay::Impl {
   void take_over(Walk& walk, Findings& findings) {
     const pgn::GameView& view = *walk.view;
     for (const std::span<const pgn::Token> tokens :
-         {view.preamble(), std::span<const pgn::Token>(player_.comments()), view.trailing()}) {
+         {view.preamble(), std::span<const pgn::Token>(player_->comments()), view.trailing()}) {
       for (const pgn::Token& token : tokens) {
         if (!pgn::is_comment(token.kind)) continue;
         check_comment(pgn::comment_text(token, view.text), token, view, findings);
       }
     }
-    walk.plies = player_.plies();
-    walk.final_position = player_.final_position();
+    walk.plies = player_->plies();
+    walk.final_position = player_->final_position();
   }
 
   // Some token starts with a letter that is no English piece and no file.
@@ -412,7 +414,7 @@ class Replay::Impl {
     report_.result = settle_result(view, known, walk, ending, findings);
     written_result_ = choose_written_result(walk, ending);
     check_final_position(walk, ending, view, known, findings);
-    const std::span<const pgn::Token> comments = view.is_taken ? player_.comments() : view.movetext();
+    const std::span<const pgn::Token> comments = walk.player ? walk.player->comments() : view.movetext();
     for (const pgn::Token& token : comments) {
       if (token.kind != pgn::TokenKind::BraceComment) continue;
       // OPTIMIZATION: most comments are told by their first letter.
@@ -527,7 +529,7 @@ class Replay::Impl {
   }
 
   ReplayOptions options_;
-  PlainPlayer player_;
+  std::unique_ptr<PlainPlayer> player_;  // once a taker was asked for
   Report report_;
   Variant variant_;
   std::string variant_scratch_;
