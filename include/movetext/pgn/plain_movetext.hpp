@@ -146,11 +146,11 @@ inline constexpr std::uint32_t most_number = 999;  // longer games are left
   const char* q = p + expected.length;
   if (*q == '.') {
     if (ply % 2 == 0) return false;
-    while (*q == '.' && q - p < margin) ++q;
+    while (q - p < margin && *q == '.') ++q;
   } else if (ply % 2 == 1) {
     return false;
   }
-  while (*q == ' ' && q - p < margin) ++q;
+  while (q - p < margin && *q == ' ') ++q;
   return p = q, true;
 }
 

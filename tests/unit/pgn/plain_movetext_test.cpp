@@ -135,6 +135,18 @@ TEST(PlainMovetext, StopsBeforeTheEnd) {
   }
 }
 
+TEST(PlainMovetext, StopsAtTheEndOfBlanksAndDots) {
+  for (const char filler : {' ', '.'}) {
+    const std::string whole = (filler == '.' ? "e4 1." : "1.") + std::string(40, filler);
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+      const std::vector<char> text(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+      Record record;
+      const char* const end = text.data() + text.size();
+      EXPECT_LE(walk_plain(text.data(), end, record), end) << size;
+    }
+  }
+}
+
 // What a taker stands for: the tokens before the terminator.
 struct Everything final : MovetextTaker {
   std::uint32_t stop = 0;
