@@ -137,12 +137,13 @@ class WrittenSan {
   static constexpr std::uint32_t written = 1u << 16;
   std::uint32_t bits_ = 0;  // form, target, `written` and mark, from the lowest bits on
 };
+// Takes a word apart. False (operator bool): no move in any position is written so in canonical SAN.
 [[nodiscard]] WrittenSan read_canonical_san(SanWord word) noexcept;
 
 // The fastest way through a game: plays what is the canonical SAN of a legal move, byte for byte. Kind None: it is
 // something else, nothing was played, and play_san will tell.
 Move play_canonical_san(Position& position, WrittenSan written) noexcept;
-// Plays moves up to the first one that is refused; returns how many. Requires: none of them is None.
+// Plays moves up to the first one that is refused; returns how many. Requires: all of them are true (operator bool).
 std::size_t play_canonical_san(Position& position, std::span<const WrittenSan> line) noexcept;
 
 // True for the null move spellings of R-097: -- Z0 @@@@ 0000 null pass <>.
